@@ -8,7 +8,7 @@ import { readSettings } from "./settings.ts";
 
 const began = performance.now();
 const settings = readSettings(process.argv.slice(2), process.env);
-console.log(`Loading ${settings.media} media with four formats each …`);
+console.log(`Loading ${settings.media} outlets with four formats each, three of them listed …`);
 const byline = await openBenchDatabase(settings.poolSize);
 try {
   await loadCatalogue(byline, settings.media, console.log);

@@ -56,7 +56,7 @@ function memory(): number {
 }
 
 async function measure(size: number): Promise<Map<string, number>> {
-  console.log(`\nLoading ${size} media with four formats each …`);
+  console.log(`\nLoading ${size} outlets with four formats each, three of them listed …`);
   const bench = await openBenchDatabase(8);
   try {
     await loadCatalogue(bench, size, console.log);
@@ -81,7 +81,7 @@ async function measure(size: number): Promise<Map<string, number>> {
 }
 
 const [fewer, all] = [await measure(sizes[0] as number), await measure(sizes[1] as number)];
-console.log(`\n${"".padEnd(44)}${sizes.map((size) => `${4 * size} formats`.padStart(18)).join("")}     times`);
+console.log(`\n${"".padEnd(44)}${sizes.map((size) => `${3 * size} listings`.padStart(18)).join("")}     times`);
 for (const [name, value] of all) {
   const smaller = fewer.get(name) ?? Number.NaN;
   console.log(

@@ -15,7 +15,7 @@ import { readSettings } from "./settings.ts";
 const networkMilliseconds = 30;
 
 const settings = readSettings(process.argv.slice(2), process.env);
-console.log(`Loading ${settings.media} media with four formats each …`);
+console.log(`Loading ${settings.media} outlets with four formats each, three of them listed …`);
 const bench = await openBenchDatabase(settings.poolSize);
 try {
   await loadCatalogue(bench, settings.media, () => {});

@@ -4,15 +4,24 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import v8 from "node:v8";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 if (process.features.typescript) {
   silenceExperimentalWarnings();
   await import("./resolve-drizzle.mjs");
+  await readCode("../src/cli/commands.ts");
   await import(new URL("../src/cli/cli.ts", import.meta.url).href);
 } else {
   handOver(installedNode());
+}
+
+/** Reading the code would grow the young generation to 130 MB for good; at work it grows as far as the work needs. */
+async function readCode(path) {
+  v8.setFlagsFromString("--semi-space-growth-factor=1");
+  await import(new URL(path, import.meta.url).href);
+  v8.setFlagsFromString("--semi-space-growth-factor=2");
 }
 
 /** Experimental features of Node are our choice and no news to the person who starts Byline. */

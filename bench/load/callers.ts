@@ -15,17 +15,19 @@ export function serverSettings(ownerUrl: string, directory: string): Record<stri
 /** An access token for each advertiser of the load. */
 export async function signInAdvertisers(url: string): Promise<string[]> {
   const tokens: string[] = [];
-  for (let advertiser = 0; advertiser < advertisers; advertiser++) {
-    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: emailOf(advertiser), password }),
-    });
-    const { access_token: token } = (await answer.json()) as { access_token?: string };
-    if (!token) throw new Error(`${emailOf(advertiser)} could not sign in: ${answer.status}`);
-    tokens.push(token);
-  }
+  for (let advertiser = 0; advertiser < advertisers; advertiser++) tokens.push(await signInAdvertiser(url, advertiser));
   return tokens;
+}
+
+export async function signInAdvertiser(url: string, advertiser: number): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: emailOf(advertiser), password }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (!token) throw new Error(`${emailOf(advertiser)} could not sign in: ${answer.status}`);
+  return token;
 }
 
 /** The first request for facets waits until the process has read the listing. */

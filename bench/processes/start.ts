@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-export type RunningProcess = { url: string; stop(): Promise<void> };
+/** The loop's longest silence since it was last asked for, and the process's memory. */
+export type ProcessState = { silenceMilliseconds: number; megabytes: number };
+
+export type RunningProcess = { url: string; stop(): Promise<void>; state(): Promise<ProcessState> };
 
 /** Resolves when the process listens. Its output goes to `outputFile`, as logs do in production. */
 export async function startProcess(
@@ -19,7 +22,12 @@ export async function startProcess(
     child.once("message", (address) => resolve(String(address)));
     child.once("exit", (code) => reject(new Error(`${name} ended with ${code}`)));
   });
-  return { url, stop: () => stopped(child) };
+  const state = () =>
+    new Promise<ProcessState>((resolve) => {
+      child.once("message", (told) => resolve(told as ProcessState));
+      child.send("state");
+    });
+  return { url, stop: () => stopped(child), state };
 }
 
 function stopped(child: ChildProcess): Promise<void> {

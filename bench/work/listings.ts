@@ -23,7 +23,7 @@ export function narrowed(turn: number): Address {
   };
 }
 
-const placeOf = (turn: number) => pick(beginnings, chance(turn, 1)) + pick(endings, chance(turn, 2));
+export const placeOf = (turn: number) => pick(beginnings, chance(turn, 1)) + pick(endings, chance(turn, 2));
 
 export function searched(turn: number): Address {
   const place = placeOf(turn);
@@ -72,7 +72,7 @@ function facets(name: string, queryOf: (turn: number) => Address): Work {
   };
 }
 
-function addressOf(query: Address): string {
+export function addressOf(query: Address): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (typeof value === "string") parameters.append(name, value);

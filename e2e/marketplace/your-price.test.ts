@@ -19,7 +19,8 @@ test("R3.7 Your Price is that of the current campaign's organization, wherever a
     `INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents)
      SELECT new_id(), now() + interval '1 day', member.organization_id, listing.format_id, CASE WHEN member.organization_id = me.current_organization_id THEN 7000 ELSE 5000 END
      FROM client_user AS me JOIN organization_member AS member ON member.user_id = me.id
-     JOIN listing ON listing.domain = 'bayou-gazette.example' AND listing.format_type = 'Press Release' WHERE me.email = $1`,
+     JOIN listing_medium AS medium ON medium.domain = 'bayou-gazette.example'
+     JOIN listing ON listing.media_project_id = medium.media_project_id AND listing.format_type = 'Press Release' WHERE me.email = $1`,
     [bea.email],
   );
   expect(agreed).toBe(2);

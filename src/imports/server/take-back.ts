@@ -40,6 +40,7 @@ const ownTables = [
   "format",
   "listing",
   "listing_medium",
+  "listing_change",
   "audience_reading",
   "metric_provider_look",
   "catalogue_import_change",

@@ -1,5 +1,4 @@
 import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
-import { snakeCase } from "#platform/contract/case.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import {
   type ChoiceFilterName,
@@ -19,7 +18,7 @@ import type { ListingFilter, ListingQuery } from "../contract.ts";
 import type { MarkKind } from "../marks/marks.ts";
 import type { Scope } from "./scope.ts";
 import { sqlColumn } from "./sql-columns.ts";
-import { type listing, permanenceOrder } from "./tables.ts";
+import { permanenceOrder } from "./tables.ts";
 
 /** Only names from the list of columns become SQL text; user input is always a value. */
 export type SearchStatement = { name?: string; text: string; values: unknown[] };
@@ -30,13 +29,14 @@ const sortedBy: Record<SortColumn, string> = {
   permanenceMonths: permanenceOrder,
 };
 
-const shownBeside: Exclude<keyof typeof listing.$inferSelect, StoredColumn>[] = ["domain", "hyperlinksMax"];
+const tableOf = { medium: "listing_medium", format: "listing" } as const;
+/** An outlet's columns lie apart, once an outlet. */
+export const withMedium = "listing JOIN listing_medium USING (media_project_id)";
 
 /** By name: a column that a newer version adds must not change a prepared statement. */
 const shownColumns = [
-  "listing.format_id AS id, listing.media_project_id AS media",
-  ...shownBeside.map((name) => `listing.${snakeCase(name)} AS "${name}"`),
-  ...storedColumns.map((name) => `listing.${sqlColumn(name)} AS "${name}"`),
+  'listing.format_id AS id, listing.media_project_id AS media, listing_medium.domain, listing.hyperlinks_max AS "hyperlinksMax"',
+  ...storedColumns.map((name) => `${tableOf[columnNamed(name).of]}.${sqlColumn(name)} AS "${name}"`),
 ].join(", ");
 
 type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
@@ -58,6 +58,12 @@ const operators: Record<Operator, (column: string, value: string) => string> = {
   gt: (column, value) => `${column} > ${value}`,
 };
 
+type Comparison = {
+  parameter: ChoiceFilterName | RangeParameter;
+  isOfMedium: boolean;
+  write: (value: string) => string;
+};
+
 const comparisons = [
   ...choiceFilters.map(({ parameter, column, operators: [operator] }) => comparison(parameter, column, operator)),
   ...rangeFilters.flatMap(({ parameter, column, operators: bounds }) =>
@@ -65,8 +71,13 @@ const comparisons = [
   ),
 ];
 
-function comparison(parameter: ChoiceFilterName | RangeParameter, column: StoredColumn, operator: Operator) {
-  return { parameter, write: (value: string) => operators[operator](sqlColumn(column), value) };
+function comparison(
+  parameter: ChoiceFilterName | RangeParameter,
+  column: StoredColumn,
+  operator: Operator,
+): Comparison {
+  const isOfMedium = columnNamed(column).of === "medium";
+  return { parameter, isOfMedium, write: (value) => operators[operator](sqlColumn(column), value) };
 }
 
 /** Adds a value and returns its placeholder: `$3`. */
@@ -84,20 +95,27 @@ const setConditions: Record<
 
 const marked = (kind: MarkKind): string => `media_project_id IN (${marksStatement(kind)})`;
 
-type Conditions = { source: string; sql: string[]; values: unknown[] };
+type Conditions = { source: string; sql: string[]; values: unknown[]; isPlain: boolean };
 
-/** Returns a query's source and conditions as SQL. `$1` and `$2` are the scope. */
-function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope): Conditions {
+/**
+ * Returns a query's source and conditions as SQL. `$1` and `$2` are the scope. Outlets are joined where a condition or the
+ * order needs their columns; their indexes hold the listed ones.
+ */
+function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope, sortsByMedium = false): Conditions {
   const values: unknown[] = [organizationIds, campaignId];
   const place: ValuePlace = (value) => `$${values.push(value)}`;
-  const source = query.search
-    ? `listing JOIN search_listing(${place(query.search)}) AS found USING (media_project_id)`
-    : "listing";
+  const search = query.search ? ` JOIN search_listing(${place(query.search)}) AS found USING (media_project_id)` : "";
   const ofSets = Object.values(setConditions).map((condition) => condition(query, place));
-  const ofColumns = comparisons.map(({ parameter, write }) =>
-    query[parameter] === undefined ? undefined : write(place(query[parameter])),
-  );
-  return { source, sql: [...ofSets, ...ofColumns].filter((condition) => condition !== undefined), values };
+  const set = comparisons.filter(({ parameter }) => query[parameter] !== undefined);
+  const joinsMedium = sortsByMedium || set.some(({ isOfMedium }) => isOfMedium);
+  const ofColumns = set.map(({ parameter, write }) => write(place(query[parameter])));
+  const filters = [...ofSets, ...ofColumns].filter((condition) => condition !== undefined);
+  return {
+    source: (joinsMedium ? withMedium : "listing") + search,
+    sql: [...(joinsMedium ? ["listed"] : []), ...filters],
+    values,
+    isPlain: search === "" && filters.length === 0,
+  };
 }
 
 const organizations = "$1::uuid[]";
@@ -134,28 +152,31 @@ const named = (name: string, { hidesOwnPrices }: Scope): string => (hidesOwnPric
 
 export const oneRow = (format: string): SearchStatement => ({
   name: "listing-one",
-  text: `SELECT ${shownColumns} FROM listing WHERE listing.format_id = $1`,
+  text: `SELECT ${shownColumns} FROM ${withMedium} WHERE listing.format_id = $1`,
   values: [format],
 });
 
 /**
  * Selects the keys of one page, sorted by one indexed column and the id. Known values precede unknown ones in either
- * direction: the page is cut from two ordered parts of one index. So no page sorts the catalogue, and a deep page skips
- * index entries instead of rows. A text search without an order shows exact matches before partial and similar ones. It
- * reads all matches before sorting, so it can also count them.
+ * direction: the page is cut from two ordered parts of one index. So no page sorts the catalogue. A text search without
+ * an order shows exact matches before partial and similar ones. It reads all matches before sorting, so it can also
+ * count them.
  */
 function keysOf(query: ListingQuery & PageQuery, scope: Scope, isTotalWanted: boolean) {
   const { column, direction, named: isNamed } = sortOf(query);
-  const { source: found, sql, values } = conditionsOf(query, scope);
+  const isOfMedium = columnNamed(column).of === "medium";
+  const { source: found, sql, values, isPlain } = conditionsOf(query, scope, isOfMedium);
   const name = sortedBy[column];
   const offset = (query.page - 1) * query.itemsPerPage;
   const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
-  const order = `${name} ${direction}, format_id ${direction}`;
+  const tie = tieOf(column);
+  const order = `${name} ${direction}, ${tie === "format_id" ? "" : `${tie} ${direction}, `}format_id ${direction}`;
+  const orderOfParts = `part, sorted ${direction}, tie ${direction}, page.format_id ${direction}`;
   const ranked = Boolean(query.search) && isNamed === false;
   const inTwoParts = !ranked && mayBeUnknown(column, query);
   const counts = isTotalWanted && Boolean(query.search) && !inTwoParts;
   const part = (number: 0 | 1 | "rank", more: string[], limit: string, by = order) =>
-    `SELECT ${number} AS part, ${name} AS sorted, format_id${counts ? ", count(*) OVER () AS total" : ""} FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
+    `SELECT ${number} AS part, ${name} AS sorted, ${tie} AS tie, format_id${counts ? ", count(*) OVER () AS total" : ""} FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
   const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices(scope)} USING (format_id)` : found;
   const both = () => {
     const reach = `LIMIT ${offset + query.itemsPerPage}`;
@@ -163,15 +184,15 @@ function keysOf(query: ListingQuery & PageQuery, scope: Scope, isTotalWanted: bo
     const unknownOrder = column === "desiredPrice" ? `format_id ${direction}` : order;
     const known = part(0, [`${name} IS NOT NULL`], reach);
     const unknown = part(1, [`${name} IS NULL`], reach, unknownOrder);
-    return `SELECT * FROM ((${known}) UNION ALL (${unknown})) AS parts ORDER BY part, sorted ${direction}, format_id ${direction} ${cut}`;
+    return `SELECT * FROM ((${known}) UNION ALL (${unknown})) AS page ORDER BY ${orderOfParts} ${cut}`;
   };
   const page = ranked ? part("rank", [], cut) : inTwoParts ? both() : part(0, [], cut);
   return {
     page,
     counts,
-    order: `part, sorted ${direction}, page.format_id ${direction}`,
+    order: orderOfParts,
     values,
-    isPlain: found === "listing" && sql.length === 0,
+    isPlain,
     sort: `${column}-${direction}`,
   };
 }
@@ -179,7 +200,7 @@ function keysOf(query: ListingQuery & PageQuery, scope: Scope, isTotalWanted: bo
 /** Selects one page; where it `counts`, rows carry the view's total. */
 export function pageStatement(query: ListingQuery & PageQuery, scope: Scope): SearchStatement & { counts: boolean } {
   const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, true);
-  const text = `SELECT ${shownColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) CROSS JOIN ${scopeTypes} ORDER BY ${order}`;
+  const text = `SELECT ${shownColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) JOIN listing_medium USING (media_project_id) CROSS JOIN ${scopeTypes} ORDER BY ${order}`;
   // Only the default view is prepared. A filtered one needs a plan for its values: rare and frequent countries differ.
   const unfiltered = isPlain && query.page === 1 && query.itemsPerPage === 10;
   return { ...(unfiltered && { name: named(`listings-${sort}`, scope) }), text, values, counts };
@@ -194,7 +215,7 @@ export function keysStatement(query: ListingQuery, scope: Scope, limit: number):
 /** Selects these formats' present rows, in this order. */
 export const rowsStatement = (ids: string[]): SearchStatement => ({
   name: "listing-rows",
-  text: `SELECT ${shownColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) ORDER BY at`,
+  text: `SELECT ${shownColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) JOIN listing_medium USING (media_project_id) ORDER BY at`,
   values: [ids],
 });
 
@@ -203,6 +224,12 @@ const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS ca
 
 const ownPrices = (scope: Scope) =>
   `(SELECT format_id, min(price_cents) AS desired_price FROM own_price WHERE ${agreedIn(scope, "own_price")} GROUP BY format_id) AS own`;
+
+/** Sorts equal values as the column's index does; the few formats of an outlet are then sorted by themselves. */
+function tieOf(column: SortColumn): string {
+  if (column === "formatType") return "price_cents";
+  return columnNamed(column).of === "medium" ? "media_project_id" : "format_id";
+}
 
 /** A filter on the column's range excludes unknown values. */
 function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {

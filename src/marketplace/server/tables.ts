@@ -14,82 +14,48 @@ import {
 import { clientUser, organization } from "#accounts/server/tables.ts";
 import { campaign } from "#campaigns/server/tables.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
-import type { MediaType } from "#media/media.ts";
+import { type MediaType, metricNames } from "#media/media.ts";
 import { mediaProject, metricColumns } from "#media/server/tables.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import type { MarkKind } from "../marks/marks.ts";
 
 /** Months online for sorting: 0 means for ever, longer than any number. */
 export const permanenceOrder = "(CASE WHEN permanence_months = 0 THEN 1000000 ELSE permanence_months END)";
 
+const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
+
 /**
- * The marketplace's rows: a listed format with its medium's values, so that filter, sort and count read one table. Only
- * triggers write it (`refresh_listing` in the migrations). Each sortable column has one index with the id behind it,
- * which serves both directions. Its unknown values lie together at the end, for a page query's second half (see
- * `queries-search.ts`).
+ * The marketplace's rows: a listed format. Only triggers write it (`refresh_listing` in the migrations). Each sortable
+ * column has one index with the id behind it, which serves both directions.
  */
 export const listing = pgTable(
   "listing",
   {
     formatId: uuid().primaryKey(),
     mediaProjectId: uuid().notNull(),
-    name: text().notNull(),
-    domain: text().notNull(),
-    mediaType: text().$type<MediaType>().notNull(),
-    languages: text().array().notNull(),
-    countries: text().array().notNull(),
-    topics: text().array().notNull(),
     formatType: text().$type<FormatType>().notNull(),
     priceCents: centsColumn().notNull(),
     turnaroundHours: integer().notNull(),
     hyperlinkKind: text().$type<HyperlinkKind>().notNull(),
     hyperlinksMax: integer().notNull(),
     permanenceMonths: integer().notNull(),
-    verified: boolean().notNull(),
-    ...metricColumns(),
-    leadingCountriesIds: text().array(),
   },
   (table) => [
     index("listing_media_project").on(table.mediaProjectId),
-    index("listing_countries").using("gin", table.countries),
-    index("listing_languages").using("gin", table.languages),
-    index("listing_topics").using("gin", table.topics),
-    index("listing_name").on(table.name, table.formatId),
     index("listing_price").on(table.priceCents, table.formatId),
+    // Also sorts by the type, then by the price.
     index("listing_similar").on(table.formatType, table.priceCents, table.formatId),
     index("listing_turnaround").on(table.turnaroundHours, table.formatId),
-    index("listing_format_type").on(table.formatType, table.formatId),
-    index("listing_verified").on(table.verified, table.formatId),
-    index("listing_media_type").on(table.mediaType, table.formatId),
     index("listing_hyperlink_kind").on(table.hyperlinkKind, table.formatId),
     index("listing_permanence").on(sql.raw(permanenceOrder), table.formatId),
-    index("listing_countries_order").on(table.countries, table.formatId),
-    index("listing_languages_order").on(table.languages, table.formatId),
-    index("listing_topics_order").on(table.topics, table.formatId),
-    index("listing_leading_countries").on(table.leadingCountriesIds, table.formatId),
-    index("listing_audience").on(table.audience, table.formatId),
-    index("listing_source_direct").on(table.sourceDirect, table.formatId),
-    index("listing_source_search").on(table.sourceSearch, table.formatId),
-    index("listing_source_social").on(table.sourceSocial, table.formatId),
-    index("listing_semrush_organic_traffic").on(table.semrushOrganicTraffic, table.formatId),
-    index("listing_semrush_authority_score").on(table.semrushAuthorityScore, table.formatId),
-    index("listing_ahrefs_dr").on(table.ahrefsDr, table.formatId),
-    index("listing_organic_traffic_by_ahrefs").on(table.organicTrafficByAhrefs, table.formatId),
-    index("listing_mj_cf").on(table.mjCf, table.formatId),
-    index("listing_mj_tf").on(table.mjTf, table.formatId),
-    index("listing_moz_domain_authority").on(table.mozDomainAuthority, table.formatId),
-    index("listing_estimated_views").on(table.estimatedViews, table.formatId),
-    index("listing_time_on_site").on(table.timeOnSite, table.formatId),
-    index("listing_page_per_visit").on(table.pagePerVisit, table.formatId),
-    index("listing_bounce_rate").on(table.bounceRate, table.formatId),
   ],
 );
 
-const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
-
 /**
- * One row an outlet, written by the same triggers: its search text and the last transaction that changed it. Facet
- * indexes find new changes by that (`facets/server/index/follow.ts`). Outlets that left the market stay, unlisted.
+ * One row an outlet, written by the same triggers: its columns of the marketplace and its search text. Each sortable
+ * column has one index with the outlet's id behind it. Its unknown values lie together at the end, for a page query's
+ * second half (see `queries-search.ts`). Outlets that left the market stay, unlisted and in no index.
  */
 export const listingMedium = pgTable(
   "listing_medium",
@@ -100,14 +66,50 @@ export const listingMedium = pgTable(
     nameForm: text().notNull(),
     domain: text().notNull(),
     listed: boolean().notNull(),
-    changedIn: transactionId().notNull(),
+    name: text().notNull(),
+    mediaType: text().$type<MediaType>().notNull(),
+    languages: text().array().notNull(),
+    countries: text().array().notNull(),
+    topics: text().array().notNull(),
+    verified: boolean().notNull(),
+    ...metricColumns(),
+    leadingCountriesIds: text().array(),
   },
-  (table) => [
-    index("listing_medium_text")
-      .using("gin", sql`(${table.nameForm} || ' ' || ${table.domain}) gin_trgm_ops`)
-      .where(sql`listed`),
-    index("listing_medium_changed").on(table.changedIn, table.mediaProjectId),
-  ],
+  (table) => {
+    const sorting = {
+      name: table.name,
+      verified: table.verified,
+      mediaType: table.mediaType,
+      countries: table.countries,
+      languages: table.languages,
+      topics: table.topics,
+      leadingCountries: table.leadingCountriesIds,
+    };
+    const metrics = Object.fromEntries(metricNames.map((name) => [name, table[name]]));
+    return [
+      index("listing_medium_text")
+        .using("gin", sql`(${table.nameForm} || ' ' || ${table.domain}) gin_trgm_ops`)
+        .where(sql`listed`),
+      index("listing_medium_countries").using("gin", table.countries).where(sql`listed`),
+      index("listing_medium_languages").using("gin", table.languages).where(sql`listed`),
+      index("listing_medium_topics").using("gin", table.topics).where(sql`listed`),
+      ...Object.entries({ ...sorting, ...metrics }).map(([name, column]) =>
+        index(`listing_medium_by_${snakeCase(name)}`)
+          .on(column, table.mediaProjectId)
+          .where(sql`listed`),
+      ),
+    ];
+  },
+);
+
+/**
+ * The last transaction that changed an outlet's rows. Facet indexes find new changes by that
+ * (`facets/server/index/follow.ts`). Apart, since a new price should not touch an outlet's thirty indexes.
+ */
+export const listingChange = pgTable(
+  "listing_change",
+  { mediaProjectId: uuid().primaryKey(), changedIn: transactionId().notNull() },
+  (table) => [index("listing_change_in").on(table.changedIn, table.mediaProjectId)],
 );
 
 /**

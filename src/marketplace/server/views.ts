@@ -12,7 +12,8 @@ export const listedPrice = pgView("listed_price", {
   languages: text().array().notNull(),
   ahrefsDr: integer(),
   priceCents: centsColumn().notNull(),
-}).as(sql`SELECT media_project_id, format_type, countries, languages, ahrefs_dr, price_cents FROM listing`);
+}).as(sql`SELECT media_project_id, format_type, countries, languages, ahrefs_dr, price_cents
+      FROM listing JOIN listing_medium USING (media_project_id) WHERE listed`);
 
 /** A mark without a campaign is valid for the whole organization. */
 export const outletMark = pgView("outlet_mark", {

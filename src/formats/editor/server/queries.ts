@@ -27,7 +27,7 @@ type GuidedFormat = {
   ahrefsDr: number | null;
 };
 
-// Reads published listings only. `listing_ahrefs_dr` serves the band, `listing_countries` the query without one.
+// Reads published listings only. `listing_medium_by_ahrefs_dr` serves the band, `listing_medium_countries` the query without one.
 const comparable = (isBanded: boolean) => `
   SELECT count(*)::integer AS count,
     percentile_disc(0.5) WITHIN GROUP (ORDER BY price_cents) AS median,

@@ -55,9 +55,9 @@ test("the same file again changes nothing, and no row of the marketplace is rewr
   const first = await run(organization, text, order);
   expect([counts(first), first.formatsCreated]).toEqual(["3 2 0 0 1 0", 2]);
   const trace = () =>
-    rows(`SELECT listing.xmin, listing.price_cents, listing.ahrefs_dr, media.xmin AS media, media.updated_at, format.version
-          FROM listing JOIN media_project AS media ON media.id = media_project_id JOIN format ON format.id = format_id
-          WHERE listing.domain = 'dock-news.example' ORDER BY price_cents`);
+    rows(`SELECT listing.xmin, listing.price_cents, listed.xmin AS listed, listed.ahrefs_dr, media.xmin AS media, media.updated_at, format.version
+          FROM listing JOIN listing_medium AS listed USING (media_project_id) JOIN media_project AS media ON media.id = media_project_id
+          JOIN format ON format.id = format_id WHERE listed.domain = 'dock-news.example' ORDER BY price_cents`);
   const before = await trace();
   expect(before.map(({ price_cents }) => price_cents)).toEqual([9_000, 120_050]);
   const again = await run(organization, text, order);

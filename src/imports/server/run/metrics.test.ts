@@ -61,7 +61,9 @@ test("R10.7 the same file again changes nothing; another value of a day corrects
   const lines = ["pier.example,2024-03-01,50,", "pier.example,2024-04-01,55,"];
   await run(lines);
   const trace = () =>
-    rows("SELECT xmin FROM metric_reading UNION ALL SELECT xmin FROM media_metrics UNION ALL SELECT xmin FROM listing");
+    rows(
+      "SELECT xmin FROM metric_reading UNION ALL SELECT xmin FROM media_metrics UNION ALL SELECT xmin FROM listing UNION ALL SELECT xmin FROM listing_medium",
+    );
   const before = await trace();
   expect(counts(await run(lines))).toBe("2 0 0 2 0");
   expect(await trace()).toEqual(before);

@@ -29,7 +29,7 @@ async function count(reader: Reader): Promise<CatalogueFigures> {
     name: "catalogue-figures",
     text: `SELECT count(DISTINCT media_project_id) AS media, count(*) AS formats, min(price_cents) AS "lowestPriceCents",
              max(price_cents) AS "highestPriceCents",
-             (SELECT count(DISTINCT country) FROM (SELECT DISTINCT countries FROM listing) AS places, unnest(countries) AS country) AS countries
+             (SELECT count(DISTINCT country) FROM (SELECT DISTINCT countries FROM listing_medium WHERE listed) AS places, unnest(countries) AS country) AS countries
            FROM listing`,
   });
   return rows[0] ?? { media: 0, formats: 0, countries: 0, lowestPriceCents: null, highestPriceCents: null };

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing, SimilarQuery } from "../../contract.ts";
-import { marksStatement } from "../queries-search.ts";
+import { marksStatement, withMedium } from "../queries-search.ts";
 import { listingScopeOf } from "../scope.ts";
 import { readRows } from "./queries.ts";
 
@@ -18,7 +18,7 @@ const authorityOf = (row: string) =>
 // Reads the index `listing_similar` away from the price.
 const side = (compare: ">=" | "<", direction: "ASC" | "DESC") => `
   (SELECT * FROM (
-     SELECT * FROM listing WHERE format_type = base.format_type AND price_cents ${compare} base.price_cents
+     SELECT * FROM ${withMedium} WHERE format_type = base.format_type AND price_cents ${compare} base.price_cents
      ORDER BY price_cents ${direction}, format_id ${direction} LIMIT ${looked}) AS near
    WHERE near.languages && base.languages AND near.media_project_id <> base.media_project_id
      AND near.media_project_id NOT IN (${marksStatement("blocked")})
@@ -26,7 +26,7 @@ const side = (compare: ">=" | "<", direction: "ASC" | "DESC") => `
 
 // Distance 1: half or double the price, thirty points of authority, ten times the readers, no country in common.
 const text = `
-  WITH base AS (SELECT * FROM listing WHERE media_project_id = $3 ORDER BY price_cents, format_id LIMIT 1),
+  WITH base AS (SELECT * FROM ${withMedium} WHERE media_project_id = $3 ORDER BY price_cents, format_id LIMIT 1),
   weighed AS (
     SELECT DISTINCT ON (near.media_project_id) near.format_id,
       abs(ln(near.price_cents::float8 / base.price_cents)) / ln(2)

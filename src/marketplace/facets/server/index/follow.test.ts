@@ -63,7 +63,7 @@ test("a medium is read again once a change, and leaves with its last listed form
 });
 
 test("after a restore, rows that name transactions of another server are read once, not at every look", async () => {
-  await byline.database.pool.query("UPDATE listing_medium SET changed_in = '900000000000'");
+  await byline.database.pool.query("UPDATE listing_change SET changed_in = '900000000000'");
   const { sent, followed } = aFollower();
   await followed.caughtUp();
   expect(await formatCount(followed)).toBe(2);

@@ -27,7 +27,7 @@ const changes = {
       SELECT string_agg(media_project_id::text, ' ' ORDER BY changed_in, media_project_id) AS ids,
         (array_agg(changed_in::text ORDER BY changed_in DESC))[1] AS last
       FROM (
-        SELECT media_project_id, changed_in FROM listing_medium
+        SELECT media_project_id, changed_in FROM listing_change
         WHERE (changed_in, media_project_id) > ($2::xid8, $3::uuid)
           AND ($1::pg_snapshot IS NULL OR (changed_in < pg_snapshot_xmax(now.snapshot) AND NOT pg_visible_in_snapshot(changed_in, $1::pg_snapshot)))
         ORDER BY changed_in, media_project_id LIMIT ${batchMax}) AS batch) AS changed`,
@@ -51,7 +51,7 @@ function recordsOf(owner: "medium" | "format"): string {
 const mediaOf = {
   name: "listing-media",
   text: `SELECT ${recordsOf("medium")} AS records
-         FROM (SELECT DISTINCT ON (media_project_id) * FROM listing WHERE media_project_id = ANY (string_to_array($1, ' ')::uuid[])) AS medium`,
+         FROM listing_medium WHERE listed AND media_project_id = ANY (string_to_array($1, ' ')::uuid[])`,
 };
 
 const formatsOf = {
