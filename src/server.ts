@@ -70,11 +70,7 @@ export async function buildServer({
   const app = await boundedApp(config, log);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const identify = identifier(database, config);
-  const conditions = {
-    knownPages: () => knownPagesInAWord(database.reader),
-    disk: async () => diskStateOf(await readDiskSpace(config.dataDirectory)),
-  };
-  await app.register(healthRoutes, { prefix: "/health", database, conditions });
+  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const described = { resources: resourcesOf(config, store), plainCalls, refusals: apiRefusals, ...sender };
   await app.register((api) => registerApi(api, { database, identify, ...described }), { prefix: "/api" });
@@ -120,6 +116,11 @@ export async function buildServer({
   });
   return app;
 }
+
+const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
+  knownPages: () => knownPagesInAWord(reader),
+  disk: async () => diskStateOf(await readDiskSpace(dataDirectory)),
+});
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance> {
