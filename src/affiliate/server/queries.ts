@@ -7,6 +7,7 @@ import { areRelated } from "#payments/relations/server/queries.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { statusOf } from "../commission.ts";
 import type { Affiliate, Commission } from "../contract.ts";
@@ -66,7 +67,10 @@ export async function listCommissions(
     .orderBy(desc(commission.createdAt), desc(commission.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representCommission), totalItems: await reader.$count(commission, where) };
+  return {
+    items: rows.map(representCommission),
+    ...(await countBounded(reader, commission, [commission.createdAt, commission.id], where)),
+  };
 }
 
 export async function findCommission(reader: Reader, actor: Actor, id: string): Promise<Commission | undefined> {

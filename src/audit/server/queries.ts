@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { clientUser } from "#accounts/server/tables.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import { type AuditKind, actOf, auditChangesOf } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
 import { bylineItself } from "./commands.ts";
@@ -20,7 +21,10 @@ export async function listAuditEvents(
     .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representAuditEvent), totalItems: await reader.$count(auditEvent, ofKind) };
+  return {
+    items: rows.map(representAuditEvent),
+    ...(await countBounded(reader, auditEvent, [auditEvent.createdAt, auditEvent.id], ofKind)),
+  };
 }
 
 export async function findAuditEvent(reader: Reader, id: string): Promise<AuditEvent | undefined> {

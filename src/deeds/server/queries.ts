@@ -3,6 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Deed } from "../contract.ts";
 import type { DeedState, DeedSums, LimitedDeed } from "../deed.ts";
@@ -62,7 +63,10 @@ export async function listDeeds(
   const rows = await select(reader, where)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map((row) => representDeed(row, actor)), totalItems: await reader.$count(operatorDeed, where) };
+  return {
+    items: rows.map((row) => representDeed(row, actor)),
+    ...(await countBounded(reader, operatorDeed, [operatorDeed.createdAt, operatorDeed.id], where)),
+  };
 }
 
 export async function findDeed(reader: Reader, actor: Actor, id: string): Promise<Deed | undefined> {

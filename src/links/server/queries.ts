@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import type { TrackedLink } from "../contract.ts";
 import { type LinkPurpose, pathOfCode } from "../tracked-link.ts";
 import { trackedLink } from "./tables.ts";
@@ -18,7 +19,10 @@ export async function listLinks(
     .orderBy(desc(trackedLink.createdAt), desc(trackedLink.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representTrackedLink), totalItems: await reader.$count(trackedLink, ofPurpose) };
+  return {
+    items: rows.map(representTrackedLink),
+    ...(await countBounded(reader, trackedLink, [trackedLink.createdAt, trackedLink.id], ofPurpose)),
+  };
 }
 
 export async function findLink(reader: Reader, id: string): Promise<TrackedLink | undefined> {

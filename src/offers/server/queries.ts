@@ -1,12 +1,20 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, type PermissionPlace, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
+import {
+  effectiveRole,
+  type PermissionPlace,
+  reachedPlaces,
+  reachOf,
+  rightsIn,
+  seesAmounts,
+} from "#accounts/permissions.ts";
 import { orderMoneyOf } from "#orders/money/money.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";
-import { readPage } from "#platform/database/page.ts";
 import { isAllowed } from "#platform/lifecycle/lifecycle.ts";
+import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
+import { type List, newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import { feeOf } from "#settings/fees/server/queries.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
@@ -35,7 +43,6 @@ type NamedOffer = OfferRow &
     isPriceKept: boolean;
     priceEndsAt: Date | null;
     priceOrdersLeft: number | null;
-    totalItems: number;
   };
 
 const versions = `
@@ -64,26 +71,6 @@ const joins = `
   LEFT JOIN own_price AS kept ON kept.id = o.id
   CROSS JOIN LATERAL (${versions}) AS versions`;
 
-const filters = `($4::uuid IS NULL OR media_project_id = $4) AND ($5::uuid IS NULL OR format_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))`;
-const asClient = `$2::text IS DISTINCT FROM 'publisher' AND ($3::uuid IS NULL OR client_organization_id = $3)
-  AND ($7::uuid IS NULL OR campaign_id = $7) AND ${filters}`;
-const asPublisher = `$2::text IS DISTINCT FROM 'client' AND ($3::uuid IS NULL OR publisher_organization_id = $3) AND $7::uuid IS NULL AND ${filters}`;
-
-// $1 holds organizations, projects and media. Each branch uses its own index; UNION drops duplicates.
-const visible = `
-  SELECT id, created_at FROM offer WHERE client_organization_id = ANY ($1::uuid[]) AND ${asClient}
-  UNION
-  SELECT id, created_at FROM offer WHERE publisher_organization_id = ANY ($1::uuid[]) AND ${asPublisher}
-  UNION
-  SELECT id, created_at FROM offer WHERE campaign_id IN (SELECT id FROM campaign WHERE project_id = ANY ($1::uuid[])) AND ${asClient}
-  UNION
-  SELECT id, created_at FROM offer WHERE media_project_id = ANY ($1::uuid[]) AND ${asPublisher}`;
-
-const page = `
-  SELECT ${columns}, page."totalItems" FROM (
-    SELECT id, count(*) OVER () AS "totalItems" FROM (${visible}) AS visible ORDER BY created_at DESC, id DESC LIMIT $8 OFFSET $9
-  ) AS page JOIN offer AS o USING (id) ${joins} ORDER BY o.created_at DESC, o.id DESC`;
-
 const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
   OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))`;
 const one = `SELECT ${columns} FROM offer AS o ${joins} WHERE o.id = $2 AND (${reached} OR $3)`;
@@ -97,16 +84,45 @@ type OfferFilter = PageQuery & {
   status?: OfferStatus[] | undefined;
 };
 
+const byKeys = `SELECT ${columns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place) JOIN offer AS o USING (id) ${joins} ORDER BY page.place`;
+
 /** Lists the actor's offers, made or received, newest first. */
-export async function listOffers(
-  reader: Reader,
-  actor: Actor,
-  filter: OfferFilter,
-): Promise<{ items: Offer[]; totalItems: number }> {
-  const { side = null, organization = null, media = null, format = null, status = null, campaign = null } = filter;
-  const values = [reachOf(actor, "offer.read"), side, organization, media, format, status, campaign];
-  const { rows, totalItems } = await readPage<NamedOffer>(reader, { name: "offers-page", text: page, values }, filter);
-  return { items: rows.map((row) => representOffer(row, actor)), totalItems };
+export const listOffers = (reader: Reader, actor: Actor, filter: OfferFilter): Promise<ListedPage<Offer>> =>
+  readListByKeys(reader, listOf(actor, filter), filter, async (ids) => {
+    const { rows } = await reader.$client.query<NamedOffer>({ name: "offers-by-keys", text: byKeys, values: [ids] });
+    return rows.map((row) => representOffer(row, actor));
+  });
+
+/** A branch for each of the reader's places; each has its index. */
+function listOf(actor: Actor, { side, campaign, organization, media, format, status }: OfferFilter): List {
+  const { values, of } = parameters();
+  const isOne = (column: string, id: string | undefined) => id && `item.${column} = ${of(id)}`;
+  const { organizations, projects, media: outlets } = reachedPlaces(actor, "offer.read");
+  const named = organizations.filter((id) => !organization || id === organization);
+  const client =
+    side === "publisher"
+      ? []
+      : [
+          ...named.map((id) => [isOne("client_organization_id", id)]),
+          ...projects.map((id) => [isOne("project_id", id), isOne("client_organization_id", organization)]),
+        ].map((place) => [...place, isOne("campaign_id", campaign)]);
+  const publisher =
+    side === "client" || campaign
+      ? []
+      : [
+          ...named.map((id) => [isOne("publisher_organization_id", id)]),
+          ...outlets.map((id) => [isOne("media_project_id", id), isOne("publisher_organization_id", organization)]),
+        ];
+  const filtered = [
+    isOne("media_project_id", media),
+    isOne("format_id", format),
+    status && `item.status = ANY (${of(status)}::text[])`,
+  ];
+  const branches = [...client, ...publisher].map((place) => ({
+    from: "offer AS item",
+    where: [...place, ...filtered],
+  }));
+  return { branches, order: newestFirst, values };
 }
 
 /** For members of either side and for operators. */

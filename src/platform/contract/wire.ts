@@ -71,9 +71,6 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** A list counts its items up to here, and says so where there are more (decision 0160). */
-export const countedMost = 10_000;
-
 /** A filter that may be named several times: `country[]=US&country[]=GB`, or once. */
 export const severalOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(

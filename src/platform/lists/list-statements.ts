@@ -1,4 +1,4 @@
-import { countedMost } from "../contract/wire.ts";
+import { countedMost } from "../contract/list-length.ts";
 
 /** Columns of `item`, the last of them unique. `nullable` leaves the list without cursors. */
 export type ListOrder = readonly { column: string; direction: "ASC" | "DESC"; nullable?: true }[];

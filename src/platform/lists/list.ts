@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { countedMost, type PageQuery } from "../contract/wire.ts";
+import { countedMost } from "../contract/list-length.ts";
+import type { PageQuery } from "../contract/wire.ts";
 import type { Asking } from "../database/database.ts";
 import { sqlState } from "../database/faults.ts";
 import { badCursor } from "../http/errors.ts";
@@ -17,7 +18,7 @@ import {
 
 /** `countedUpTo`: the list is longer than `totalItems`, where counting stopped. `next`: where the next page begins. */
 export type ListedPage<Item> = ListLength & { items: Item[]; next?: string };
-type ListLength = { totalItems: number; countedUpTo?: number };
+export type ListLength = { totalItems: number; countedUpTo?: number };
 
 const nobodysList = { items: [], totalItems: 0 };
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import type { AdjustmentState } from "../adjustment.ts";
 import type { Adjustment } from "../contract.ts";
 import { adjustment } from "./tables.ts";
@@ -19,7 +20,10 @@ export async function listAdjustments(
   const rows = await select(reader, where)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map((row) => representAdjustment(row)), totalItems: await reader.$count(adjustment, where) };
+  return {
+    items: rows.map((row) => representAdjustment(row)),
+    ...(await countBounded(reader, adjustment, [adjustment.createdAt, adjustment.id], where)),
+  };
 }
 
 export async function findAdjustment(reader: Reader, id: string): Promise<Adjustment | undefined> {

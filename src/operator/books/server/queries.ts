@@ -4,6 +4,7 @@ import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import {
   type AccountKind,
   type Books,
@@ -25,7 +26,10 @@ export async function listBooksChecks(
     .orderBy(desc(booksCheck.createdAt), desc(booksCheck.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representBooksCheck), totalItems: await reader.$count(booksCheck) };
+  return {
+    items: rows.map(representBooksCheck),
+    ...(await countBounded(reader, booksCheck, [booksCheck.createdAt, booksCheck.id])),
+  };
 }
 
 export async function findBooksCheck(reader: Reader, id: string): Promise<BooksCheck | undefined> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
@@ -7,35 +7,54 @@ import { organization } from "#accounts/server/tables.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
+import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
+import { type List, type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Invoice, InvoiceParty, invoiceQuery } from "../contract.ts";
 import { invoice } from "./tables.ts";
 
 type InvoiceFilter = z.output<typeof invoiceQuery> & PageQuery;
 
+const newest: ListOrder = [
+  { column: "issued_at", direction: "DESC" },
+  { column: "id", direction: "DESC" },
+];
+
 /** Documents of the actor's organizations, and those issued in their names, newest first; all of them for an operator. */
-export async function listInvoices(
-  reader: Reader,
-  actor: Actor,
-  { page, itemsPerPage, ...filter }: InvoiceFilter,
-): Promise<{ items: Invoice[]; totalItems: number }> {
-  const { organization: only, kind, search, from, to } = filter;
-  const where = and(
-    visibleTo(actor),
-    only ? isOf([only]) : undefined,
-    kind && eq(invoice.kind, kind),
-    search ? isFoundBy(search) : undefined,
-    from ? gte(invoice.issuedAt, new Date(from)) : undefined,
-    to ? lt(invoice.issuedAt, sql`(${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`) : undefined,
-  );
-  const rows = await reader
-    .select()
-    .from(invoice)
-    .where(where)
-    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representInvoice), totalItems: await reader.$count(invoice, where) };
+export const listInvoices = (reader: Reader, actor: Actor, filter: InvoiceFilter): Promise<ListedPage<Invoice>> =>
+  readListByKeys(reader, listOf(actor, filter), filter, async (ids) => {
+    const rows = await reader.select().from(invoice).where(inArray(invoice.id, ids));
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const placeOf = ({ id }: { id: string }) => places.get(id) ?? 0;
+    return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(representInvoice);
+  });
+
+/** By `invoice_organization` and `invoice_seller`, or by `invoice_issued` for an operator. */
+function listOf(actor: Actor, { organization: only, kind, search, from, to }: InvoiceFilter): List {
+  const { values, of } = parameters();
+  const filtered = [
+    kind && `item.kind = ${of(kind)}`,
+    search && isFoundBy(of(search.toUpperCase()), of(likePattern(search))),
+    from && `item.issued_at >= ${of(from)}::date::timestamp AT TIME ZONE 'UTC'`,
+    to && `item.issued_at < (${of(to)}::date + 1)::timestamp AT TIME ZONE 'UTC'`,
+  ];
+  const own = organizationsWhere(actor, "billing.read").filter((id) => !only || id === only);
+  const named = actor.operator && only ? [only] : own;
+  const places =
+    actor.operator && !only
+      ? [undefined]
+      : named.flatMap((id) => [`item.organization_id = ${of(id)}`, `item.seller_organization_id = ${of(id)}`]);
+  const branches = places.map((place) => ({ from: "invoice AS item", where: [place, ...filtered] }));
+  return { branches, order: newest, values };
+}
+
+/** Each way by its own index: the document's number, the order's, and the trigrams of organizations' names. */
+function isFoundBy(number: string, name: string): string {
+  const named = `SELECT id FROM organization WHERE lower(name) LIKE ${name}`;
+  return `item.id IN (
+    SELECT id FROM invoice WHERE number = ${number} UNION ALL SELECT id FROM invoice WHERE order_number = ${number}
+    UNION ALL SELECT id FROM invoice WHERE organization_id IN (${named})
+    UNION ALL SELECT id FROM invoice WHERE seller_organization_id IN (${named}))`;
 }
 
 export async function findInvoice(reader: Reader, actor: Actor, id: string): Promise<Invoice | undefined> {
@@ -52,16 +71,6 @@ const visibleTo = (actor: Actor): SQL | undefined =>
 /** By `invoice_organization` and `invoice_seller`. */
 const isOf = (organizations: string[]): SQL | undefined =>
   or(inArray(invoice.organizationId, organizations), inArray(invoice.sellerOrganizationId, organizations));
-
-/** Each way by its own index: the document's number, the order's, and the trigrams of organizations' names. */
-function isFoundBy(search: string): SQL {
-  const named = sql`SELECT id FROM organization WHERE lower(name) LIKE ${likePattern(search)}`;
-  const number = search.toUpperCase();
-  return sql`${invoice.id} IN (
-    SELECT id FROM invoice WHERE number = ${number} UNION ALL SELECT id FROM invoice WHERE order_number = ${number}
-    UNION ALL SELECT id FROM invoice WHERE organization_id IN (${named})
-    UNION ALL SELECT id FROM invoice WHERE seller_organization_id IN (${named}))`;
-}
 
 /** Documents that a posting has already; by `invoice_once`. */
 export const listIssued = (reader: Reader, postingId: string) =>

@@ -3,6 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
@@ -24,7 +25,7 @@ export async function listVouchers(
     .orderBy(desc(voucher.createdAt), desc(voucher.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representVoucher), totalItems: await reader.$count(voucher) };
+  return { items: rows.map(representVoucher), ...(await countBounded(reader, voucher, [voucher.id])) };
 }
 
 export async function findVoucher(reader: Reader, id: string): Promise<Voucher | undefined> {

@@ -6,6 +6,7 @@ import { organization } from "#accounts/server/tables.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import type { Fee, FeeAgreement } from "../contract.ts";
 import { feeAgreement } from "./tables.ts";
 
@@ -40,7 +41,7 @@ export async function listFeeAgreements(
     .orderBy(desc(feeAgreement.createdAt), desc(feeAgreement.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representFeeAgreement), totalItems: await reader.$count(feeAgreement) };
+  return { items: rows.map(representFeeAgreement), ...(await countBounded(reader, feeAgreement, [feeAgreement.id])) };
 }
 
 export async function findFeeAgreement(reader: Reader, id: string): Promise<FeeAgreement | undefined> {

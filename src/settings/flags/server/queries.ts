@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import { dated } from "../../server/dated.ts";
 import { featureFlag } from "../../server/tables.ts";
 import type { FeatureFlag } from "../contract.ts";
@@ -15,7 +16,7 @@ export async function listFlags(
     .orderBy(asc(featureFlag.name))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(dated), totalItems: await reader.$count(featureFlag) };
+  return { items: rows.map(dated), ...(await countBounded(reader, featureFlag, [featureFlag.id])) };
 }
 
 export async function findFlag(reader: Reader, id: string): Promise<FeatureFlag | undefined> {

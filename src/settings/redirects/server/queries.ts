@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import { dated } from "../../server/dated.ts";
 import { pathRedirect } from "../../server/tables.ts";
 import type { PathRedirect } from "../contract.ts";
@@ -15,7 +16,7 @@ export async function listRedirects(
     .orderBy(asc(pathRedirect.path))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(dated), totalItems: await reader.$count(pathRedirect) };
+  return { items: rows.map(dated), ...(await countBounded(reader, pathRedirect, [pathRedirect.id])) };
 }
 
 export async function findRedirect(reader: Reader, id: string): Promise<PathRedirect | undefined> {

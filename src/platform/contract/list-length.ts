@@ -1,0 +1,2 @@
+/** A list counts its items up to here, and says so where there are more (decision 0160). */
+export const countedMost = 10_000;
