@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { buildIdentity } from "./scripts/build-identity.ts";
 import { bundledLicenses } from "./scripts/licenses.ts";
+import { screenParts } from "./scripts/screen-parts.ts";
 import { routes } from "./src/routes.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -38,6 +39,7 @@ export default defineConfig({
 
     buildIdentity(),
     bundledLicenses(),
+    screenParts(routes),
     precompressed(),
   ],
   build: {

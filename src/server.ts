@@ -8,6 +8,7 @@ import { suspendOrganization } from "#accounts/organizations/server/commands-sus
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
+import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { pauseMediaOf } from "#media/server/commands.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
@@ -34,6 +35,7 @@ import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
+import { landingPage } from "#shell/server/landing/landing.ts";
 import type { Config } from "./config.ts";
 import { identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
@@ -107,6 +109,7 @@ export async function buildServer({
     robotsText,
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
+    painted: { "/": async () => landingPage(config.APP_TITLE, await readFigures(database.reader)) },
   });
   return app;
 }

@@ -10,6 +10,7 @@ import { dayInWords, startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
 import { opensOn, windowOf } from "./dates/window.ts";
 import type { MoveInput } from "./moves/move-input.ts";
+import { notCovered } from "./not-covered.ts";
 
 export type CheckedOrder = PublishDate & {
   title: string;
@@ -28,8 +29,6 @@ export type CheckedOrder = PublishDate & {
 };
 
 export type FieldProblem = { propertyPath: string; message: string; code: ViolationCode };
-
-export const notCovered = "If you approve, the guarantee doesn't cover it.";
 
 type Check = (order: CheckedOrder, input: MoveInput) => FieldProblem[];
 

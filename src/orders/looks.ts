@@ -1,7 +1,7 @@
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
-import { notCovered } from "./checks.ts";
 import { instantInWords } from "./dates/days.ts";
 import type { OrderSide } from "./moves/party.ts";
+import { notCovered } from "./not-covered.ts";
 import { type OrderStatus, orderLife } from "./order.ts";
 
 /** Results of a look. `lose` and `regain` follow an approval where no claim opens. */

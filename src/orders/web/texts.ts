@@ -1,9 +1,9 @@
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 import { passedInWords } from "#proof/proof-state.ts";
-import { notCovered } from "../checks.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { OrderSide } from "../moves/party.ts";
+import { notCovered } from "../not-covered.ts";
 import { type OrderMove, type OrderStatus, orderLife } from "../order.ts";
 import type { OrderSort } from "../order-filter.ts";
 import type { ClientTask } from "../statuses.ts";

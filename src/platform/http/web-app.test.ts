@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerError } from "./error-handler.ts";
+import { html } from "./painted/html.ts";
 import { webApp } from "./web-app.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "byline-web-"));
@@ -29,6 +31,9 @@ beforeAll(async () => {
       return path === "/old" ? { target: "/new", permanent: true } : undefined;
     },
     cookiePrefix: "byline-",
+    painted: {
+      "/": async () => ({ title: "<Home>", description: "d", style: "p{}", body: html`<p>${"<painted>"}</p>` }),
+    },
   });
 });
 afterAll(async () => {
@@ -56,6 +61,21 @@ test("R2.25 a moved path leads on, and the settings cannot end their script", as
   const moved = await app.inject("/old?from=mail");
   expect([moved.statusCode, moved.headers.location]).toEqual([308, "/new"]);
   expect(await page()).toContain("\\u003c/script>");
+});
+
+test("visitors get the painted page in their theme; people who are signed in and links with a query get the app", async () => {
+  const home = async (url: string, cookie = "", encoding = "identity") =>
+    app.inject({ url, headers: { cookie, accept: "text/html", "accept-encoding": encoding } });
+  const painted = await home("/");
+  expect(painted.body).toContain("<title>&lt;Home&gt;</title>");
+  expect(painted.body).toContain("<p>&lt;painted&gt;</p>");
+  expect(painted.body).not.toContain("/app.js");
+  expect((await home("/", "byline-theme=dark")).body).toContain('<html data-mantine-color-scheme="dark"');
+  expect((await home("/", "byline-signed-in=1")).body).toContain("/app.js");
+  expect((await home("/?code=1")).body).toContain("/app.js");
+  const compressed = await home("/", "", "gzip, br");
+  expect(compressed.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(painted.body);
 });
 
 test("while the database is away a page says so, asks to come again, and names no address", async () => {

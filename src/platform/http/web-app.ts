@@ -6,6 +6,8 @@ import { escapeHtml } from "../contract/html.ts";
 import { asksForPage } from "./away-page.ts";
 import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
+import { isSignedIn, type PaintedPages, painterFor, sendPainted } from "./painted/painted-page.ts";
+import { partLinks } from "./screen-parts.ts";
 
 type WebOptions = {
   directory: string | undefined;
@@ -16,14 +18,16 @@ type WebOptions = {
   redirectFrom: (path: string) => Promise<{ target: string; permanent: boolean } | undefined>;
   /** The page comes in the theme and language of these cookies. */
   cookiePrefix: string;
+  painted: PaintedPages;
 };
 
 /** Serves the built app: hashed files cached forever, its page with the public configuration at every other address. */
 export async function webApp(
   app: FastifyInstance,
-  { directory, settings, descriptionOf, robotsText, redirectFrom, cookiePrefix }: WebOptions,
+  { directory, settings, descriptionOf, robotsText, redirectFrom, cookiePrefix, painted }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
+  const linksOf = directory ? await partLinks(directory) : () => "";
   const locales = directory ? await namesIn(join(directory, "locales")) : [];
   /** The first frame has the chosen theme, and translations load before the app (R1.6). */
   const pageFor = (page: string, cookies: string[]) => {
@@ -53,11 +57,19 @@ export async function webApp(
     const path = request.url.split("?")[0] ?? "";
     const moved = await redirectFrom(path);
     if (moved) return reply.redirect(moved.target, moved.permanent ? 308 : 307);
+    const cookies = request.headers.cookie?.split("; ") ?? [];
+    const paint = painterFor(painted, { url: request.url, cookies, cookiePrefix });
+    if (paint) return sendPainted(request, reply, await paint(), cookies.includes(`${cookiePrefix}theme=dark`));
     return reply
       .header("cache-control", "no-cache")
       .header("vary", "Cookie")
       .type("text/html; charset=utf-8")
-      .send(described(pageFor(page, request.headers.cookie?.split("; ") ?? []), descriptionOf(path)));
+      .send(
+        described(pageFor(page, cookies), descriptionOf(path)).replace(
+          "</head>",
+          () => `${linksOf(path, isSignedIn(cookies, cookiePrefix))}</head>`,
+        ),
+      );
   });
 }
 

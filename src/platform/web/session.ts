@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { takeFallbackSession } from "./arrival/fallback-session.ts";
 import { readLanding } from "./arrival/landing.ts";
 import type { createAuthClient } from "./auth-client.ts";
+import { writeCookie } from "./cookies.ts";
 import { queryClient } from "./query-client.ts";
 
 type AuthClient = ReturnType<typeof createAuthClient>;
@@ -78,7 +79,10 @@ function forget(): void {
 
 function keep(session: Session | null): void {
   current = session;
-  person = session?.user.id ?? null;
+  const now = session?.user.id ?? null;
+  // Tells the server that the app answers at `/`, not the visitors' painted page.
+  if (now !== person) writeCookie("signed-in", now ? "1" : undefined);
+  person = now;
   for (const listener of listeners) listener();
 }
 
@@ -93,7 +97,7 @@ const isVisitor = () => client === undefined && !localStorage.getItem(storageKey
 // both.
 addEventListener("storage", ({ key, newValue }) => {
   if (key !== storageKey && key !== null) return;
-  if (newValue) void authClient().then(readSession);
+  if (newValue) void Promise.resolve(client).then(readSession);
   else forget();
 });
 
@@ -119,13 +123,13 @@ export function onSignOut(listener: () => void): void {
 /** Returns the stored session, renewed when it is about to end. */
 export async function readSession(): Promise<Session | null> {
   if (isVisitor()) {
-    person ??= null;
+    if (person === undefined) keep(null);
     return null;
   }
   const stored = storedSession();
   if (stored) {
     if (!isLeaving) adopt(stored);
-    loadClientLater();
+    loadClientLater(stored);
     return stored;
   }
   const { data } = await (await authClient()).getSession();
@@ -149,14 +153,13 @@ function storedSession(): Session | null {
   }
 }
 
-const clientDelayMilliseconds = 1_500;
 let isClientComing = false;
 
-/** The client renews the session and hears from other tabs. */
-function loadClientLater(): void {
+/** The client renews the session; until then its code is not needed. */
+function loadClientLater({ expires_at: expiresAt = 0 }: Session): void {
   if (isClientComing) return;
   isClientComing = true;
-  setTimeout(() => void authClient(), clientDelayMilliseconds);
+  setTimeout(() => void authClient(), (expiresAt - safeSeconds) * 1_000 - Date.now());
 }
 
 /** Returns the token without waiting while it needs no renewal, so that requests start at once. */

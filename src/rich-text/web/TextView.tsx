@@ -1,36 +1,28 @@
-import "@mantine/tiptap/styles.layer.css";
-import { RichTextEditor } from "@mantine/tiptap";
-import { useEditor } from "@tiptap/react";
-import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { Typography } from "@mantine/core";
+import { useLayoutEffect, useRef } from "react";
+import { drawText, type MarkedPassage } from "./draw-text.ts";
 import classes from "./editor.module.css";
-import { extensionsFor } from "./extensions.ts";
-import { type Marked, nothingMarked } from "./marks/find-marks.ts";
-import { useMarks } from "./marks/marks.ts";
 import type { AddressOf } from "./private-image.ts";
 
 type TextViewProps = {
   content: string;
-  booked: BookedHyperlinkKind;
   label: string;
   addressOf: AddressOf;
-  marked?: Marked;
+  /** Keep the same list while its content is the same, or the text is drawn anew. */
+  comments?: MarkedPassage[];
 };
 
-/** Draws by the editor's own rules, so nothing else can stand in the text. */
-export default function TextView({ content, booked, label, addressOf, marked = nothingMarked }: TextViewProps) {
-  const editor = useEditor(
-    {
-      extensions: extensionsFor(booked, addressOf),
-      content,
-      editable: false,
-      editorProps: { attributes: { role: "document", "aria-label": label } },
-    },
-    [content, booked],
-  );
-  useMarks(editor, marked);
+const noComments: MarkedPassage[] = [];
+
+/** Draws a text for reading without the editor, which is several times as large as a screen. */
+export default function TextView({ content, label, addressOf, comments = noComments }: TextViewProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    text.current?.replaceChildren(drawText(content, addressOf, comments));
+  }, [content, addressOf, comments]);
   return (
-    <RichTextEditor editor={editor} className={classes.text}>
-      <RichTextEditor.Content />
-    </RichTextEditor>
+    <Typography className={classes.text}>
+      <div className="tiptap" role="document" aria-label={label} ref={text} />
+    </Typography>
   );
 }

@@ -25,7 +25,7 @@ export function Navbar() {
   return (
     <header className={classes.header}>
       <Group h={60} px={{ base: "md", sm: "xl" }} wrap="nowrap" justify="space-between">
-        <AnchorLink to="/" className={classes.brand} underline="never">
+        <AnchorLink to="/" className={classes.brand} underline="never" reloadDocument={!isSignedIn}>
           {config.title}
         </AnchorLink>
         <Box component="nav" aria-label={texts.mainNavigation} visibleFrom={unfoldsFrom} className={classes.links}>

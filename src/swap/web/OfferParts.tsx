@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { texts as marketplaceTexts } from "#marketplace/web/texts.ts";
 import { ChangeTable } from "#orders/conditions/web/ChangeTable.tsx";
 import { conditionChanges } from "#orders/conditions/web/changes.ts";
-import { TextMisfit } from "#orders/conditions/web/TextMisfit.tsx";
+import TextMisfit from "#orders/conditions/web/TextMisfit.tsx";
 import type { Order } from "#orders/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";

@@ -35,7 +35,7 @@ export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
   const shared = { parse, write, inputMode: "decimal" as const, size: "sm" as const };
   return (
     <Fieldset variant="unstyled" legend={label} className={classes.group}>
-      {histogram && (
+      {histogram ? (
         <Bars
           label={label}
           bounds={bounds}
@@ -53,6 +53,11 @@ export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
             letGo(to);
           }}
         />
+      ) : (
+        <div className={classes.histogram} aria-hidden="true">
+          <div className={classes.bars} />
+          <div className={classes.track} />
+        </div>
       )}
       <Group gap="xs" grow wrap="nowrap">
         <DebouncedInput

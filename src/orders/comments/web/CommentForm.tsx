@@ -4,14 +4,16 @@ import { messages } from "#platform/contract/messages.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { placeOf } from "#rich-text/passage.ts";
+import { countText } from "#rich-text/text-check.ts";
 import { useAddComment } from "./api.ts";
 import type { Selected } from "./selected-passage.ts";
 import { texts } from "./texts.ts";
 
-type CommentFormProps = { orderId: string; words: string; selected: Selected; onClose: () => void };
+type CommentFormProps = { orderId: string; content: string; selected: Selected; onClose: () => void };
 
 /** A passage can be selected in the text or typed. */
-export function CommentForm({ orderId, words, selected, onClose }: CommentFormProps) {
+export default function CommentForm({ orderId, content, selected, onClose }: CommentFormProps) {
+  const { words } = countText(content);
   const adding = useAddComment(orderId);
   const form = useForm({
     initialValues: { passage: selected.passage, body: "" },

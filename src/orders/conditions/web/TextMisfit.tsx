@@ -10,7 +10,10 @@ type TextMisfitProps = {
 };
 
 /** Problems that a finished text would have under other conditions, shown before anybody agrees to them. */
-export function TextMisfit({ order: { title, content }, agreed: { conditions, hyperlinkKind } }: TextMisfitProps) {
+export default function TextMisfit({
+  order: { title, content },
+  agreed: { conditions, hyperlinkKind },
+}: TextMisfitProps) {
   const problems = content ? checkText(title, content, conditions, hyperlinkKind) : [];
   if (problems.length === 0) return null;
   return (

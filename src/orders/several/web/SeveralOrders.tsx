@@ -6,7 +6,7 @@ import { isFailed } from "#proof/proof-state.ts";
 import type { Order } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
 import { sharedTextsMax } from "../../shares/shared-link.ts";
-import { ShareDialog } from "../../shares/web/ShareDialog.tsx";
+import ShareDialog from "../../shares/web/ShareDialog.tsx";
 import { MoveSeveral } from "./MoveSeveral.tsx";
 import { texts } from "./texts.ts";
 import { WriteSeveral } from "./WriteSeveral.tsx";

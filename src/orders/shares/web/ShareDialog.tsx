@@ -12,7 +12,7 @@ type ShareDialogProps = { what: SharedWhat; subjects: SharedSubject[]; onClose: 
 const dayChoices = [7, shareDaysUsual, 90, 365].map((days) => ({ value: String(days), label: texts.inDays(days) }));
 
 /** Shows the link once, since only its hash is kept. */
-export function ShareDialog({ what, subjects, onClose }: ShareDialogProps) {
+export default function ShareDialog({ what, subjects, onClose }: ShareDialogProps) {
   const sharing = useShare();
   return (
     <Dialog open onClose={onClose} title={texts.share}>

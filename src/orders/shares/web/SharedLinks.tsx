@@ -1,15 +1,17 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatDay, formatInstant, formatRelative } from "#platform/web/dates.ts";
+import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
 import type { SharedLink, ShareNote } from "../contract.ts";
 import type { SharedSubject } from "../shared-link.ts";
 import { type SharedWhat, sharedLinksQuery, useRevoke } from "./api.ts";
-import { ShareDialog } from "./ShareDialog.tsx";
 import { texts } from "./texts.ts";
+
+const ShareDialog = lazyOrNothing(() => import("./ShareDialog.tsx"));
 
 type SharedLinksProps = { what: SharedWhat; subjects: SharedSubject[] };
 
@@ -42,7 +44,7 @@ export function SharedLinks({ what, subjects }: SharedLinksProps) {
           </Button>
         </Group>
       </Stack>
-      {isOpen && <ShareDialog what={what} subjects={subjects} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <ShareDialog what={what} subjects={subjects} onClose={() => setOpen(false)} />}</Suspense>
     </Section>
   );
 }

@@ -25,7 +25,7 @@ import { useMarked } from "./use-marked.ts";
 const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
 type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
-export function OrderEditor({ order, side, after }: OrderEditorProps) {
+export default function OrderEditor({ order, side, after }: OrderEditorProps) {
   const writing = useWriting(order);
   const { draft, isUndecided, flush, chooseText } = writing;
   const conditionsId = useId();
@@ -144,7 +144,7 @@ function WrittenFields({ order, writing, isBrief }: WrittenFieldsProps) {
 }
 
 function ContentField({ order, writing: { draft, edition, isUndecided, change } }: { order: Order; writing: Writing }) {
-  const marked = useMarked(order, { isWritten: true });
+  const marked = useMarked(order);
   return (
     <>
       <Text fw={600} aria-hidden>

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
@@ -9,11 +10,12 @@ import { Section } from "#platform/web/components/Section.tsx";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import { ChangeTable } from "../../conditions/web/ChangeTable.tsx";
 import { changesBetween } from "../../conditions/web/changes.ts";
-import { TextMisfit } from "../../conditions/web/TextMisfit.tsx";
 import { texts } from "../../conditions/web/texts.ts";
 import type { Order } from "../../contract.ts";
 import { orderLife } from "../../order.ts";
 import { useAcceptConditions } from "./use-accept-conditions.ts";
+
+const TextMisfit = lazy(() => import("../../conditions/web/TextMisfit.tsx"));
 
 type Flagged = Order & { newConditions: NonNullable<Order["newConditions"]> };
 
@@ -27,7 +29,11 @@ export function NewConditionsPanel({ order }: { order: Flagged }) {
     <Section title={party === "publisher" ? texts.titleForPublisher : texts.title}>
       <Text>{standingInWords(order)}</Text>
       {changes.length > 0 ? <ChangeTable changes={changes} /> : <Text>{texts.nothingBooked}</Text>}
-      {party === "client" && <TextMisfit order={order} agreed={newConditions} />}
+      {party === "client" && (
+        <Suspense>
+          <TextMisfit order={order} agreed={newConditions} />
+        </Suspense>
+      )}
       {mayAccept && newConditions.available && <Acceptance order={order} />}
     </Section>
   );

@@ -17,8 +17,7 @@ import { type OrderStatus, orderLife } from "../../order.ts";
 import type { SharedSubject } from "../../shares/shared-link.ts";
 import { SharedLinks } from "../../shares/web/SharedLinks.tsx";
 import { VersionList } from "../../versions/web/VersionList.tsx";
-import { OrderEditor } from "../editor/OrderEditor.tsx";
-import { useMarked } from "../editor/use-marked.ts";
+import { useOpenComments } from "../editor/use-marked.ts";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { OrderSteps } from "../steps/OrderSteps.tsx";
 import { texts } from "../texts.ts";
@@ -35,8 +34,9 @@ import { PriceTable } from "./PriceTable.tsx";
 import { PublicationProof } from "./PublicationProof.tsx";
 
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
+const OrderEditor = lazy(() => import("../editor/OrderEditor.tsx"));
 
-export function OrderContent({ order }: { order: Order }) {
+export default function OrderContent({ order }: { order: Order }) {
   useSeen(order.id, order.updatedAt);
   const mayWrite = useMay(order)({ client: "order.write", publisher: "order.answer" });
   const mayShare = order.party === "client" && placeRoleMay(order.role, "project", "sharedLink.edit");
@@ -78,7 +78,9 @@ export function OrderContent({ order }: { order: Order }) {
         <BriefSection orderId={order.id} brief={order.brief} />
       )}
       {order.editable && mayWrite ? (
-        <OrderEditor key={order.id} order={order} side={side} after={after} />
+        <Suspense fallback={<OrderColumns text={<Skeleton height={480} />} side={side} after={after} />}>
+          <OrderEditor key={order.id} order={order} side={side} after={after} />
+        </Suspense>
       ) : (
         <OrderColumns
           text={<WrittenText order={order} />}
@@ -105,8 +107,8 @@ function reasonTitle(status: OrderStatus): string {
 }
 
 function WrittenText({ order }: { order: Order }) {
-  const { id, number, title, content, hyperlinkKind, status, party } = order;
-  const marked = useMarked(order, { isWritten: false });
+  const { id, number, title, content, status, party } = order;
+  const comments = useOpenComments(id);
   if (!content)
     return (
       <Section title={title || texts.untitled}>
@@ -118,13 +120,7 @@ function WrittenText({ order }: { order: Order }) {
       <Section title={title || texts.untitled}>
         <DownloadText id={id} number={number} />
         <Suspense fallback={<Skeleton height={240} />}>
-          <TextView
-            content={content}
-            booked={hyperlinkKind}
-            label={texts.parts.text}
-            addressOf={addressOfImage}
-            marked={marked}
-          />
+          <TextView content={content} label={texts.parts.text} addressOf={addressOfImage} comments={comments} />
         </Suspense>
       </Section>
       <CommentList order={order} content={content} />

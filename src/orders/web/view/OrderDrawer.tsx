@@ -1,17 +1,33 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { useIsDialogOpen } from "#platform/web/components/open-dialogs.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { orderQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import { OrderContent } from "./OrderContent.tsx";
+
+/** Comes with the first order that is opened, or pointed at: lists of orders need none of it. */
+const loadContent = () => import("./OrderContent.tsx");
+const OrderContent = lazy(loadContent);
+
+const intents = ["pointerover", "focusin"] as const;
+const waiting = <RowsSkeleton rows={8} />;
 
 type OrderDrawerProps = { orderId: string | undefined; onClose: () => void };
 
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const isBelowDialog = useIsDialogOpen();
+  useEffect(() => {
+    if (orderId !== undefined) void loadContent();
+    const follow = ({ target }: Event) =>
+      void (target instanceof Element && target.closest('a[href*="order="]') && loadContent());
+    for (const name of intents) document.addEventListener(name, follow, { passive: true });
+    return () => {
+      for (const name of intents) document.removeEventListener(name, follow);
+    };
+  }, [orderId]);
   return (
     <Drawer.Root
       opened={orderId !== undefined}
@@ -40,10 +56,14 @@ function OpenOrder({ id }: { id: string }) {
         <QueryState
           query={query}
           inline
-          skeleton={<RowsSkeleton rows={8} />}
+          skeleton={waiting}
           nothing={<EmptyState title={texts.notThere} text={texts.notThereText} />}
         >
-          {(order) => <OrderContent order={order} />}
+          {(order) => (
+            <Suspense fallback={waiting}>
+              <OrderContent order={order} />
+            </Suspense>
+          )}
         </QueryState>
       </Drawer.Body>
     </Drawer.Content>

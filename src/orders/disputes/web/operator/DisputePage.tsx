@@ -81,12 +81,7 @@ function DisputedOrder({ dispute }: { dispute: Dispute }) {
                 <ConversationPanel subject={iri("orders", id)} />
                 <Section title={order.title || texts.untitled}>
                   <Suspense fallback={<Skeleton height={240} />}>
-                    <TextView
-                      content={order.content}
-                      booked={order.hyperlinkKind}
-                      label={texts.parts.text}
-                      addressOf={addressOfImage}
-                    />
+                    <TextView content={order.content} label={texts.parts.text} addressOf={addressOfImage} />
                   </Suspense>
                 </Section>
                 <History orderId={id} />

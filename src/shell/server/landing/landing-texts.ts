@@ -1,6 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
-
-export const texts = catalogue("landing", {
+export const landingTexts = {
   title: "Book publications in the media. Pay when they are out.",
   lead: "A marketplace where companies and agencies book press releases, advertorials and articles on media sites, at prices and conditions that publishers set in the open.",
   advertiser: "I want to publish",
@@ -9,6 +7,11 @@ export const texts = catalogue("landing", {
   publisher: "I run an outlet",
   publisherText: "Say what you publish, under which conditions and for how much. Answer orders, earn.",
   publisherAction: "Start as a publisher",
+  skip: "Skip to content",
+  navigation: "Main",
+  marketplace: "Marketplace",
+  logIn: "Log In",
+  signUp: "Sign Up",
   figures: { media: "media", countries: "countries", formats: "formats to book", prices: "per publication" },
   facts: [
     {
@@ -24,4 +27,4 @@ export const texts = catalogue("landing", {
       text: "A published page is fetched and compared with what was booked. Both sides see the same evidence.",
     },
   ],
-});
+} as const;

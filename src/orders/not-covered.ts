@@ -1,0 +1,2 @@
+/** Said wherever a failed look can be approved. Its own file, since screens say it without the checks. */
+export const notCovered = "If you approve, the guarantee doesn't cover it.";

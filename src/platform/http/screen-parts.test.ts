@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { partLinks } from "./screen-parts.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "byline-parts-"));
+const parts = (name: string) => ({
+  scripts: [`assets/${name}.js`, "assets/common.js"],
+  styles: [`assets/${name}.css`],
+});
+const screens = {
+  "/media/$id": parts("outlet"),
+  "/media/new": parts("new"),
+  "/return/$": parts("return"),
+};
+writeFileSync(join(directory, "screens.json"), JSON.stringify({ signedIn: parts("bar"), screens }));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const filesOf = (links: string) => [...links.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+
+test("a page names its screen's parts, each once, and those of the bar for people who are signed in", async () => {
+  const links = await partLinks(directory);
+  expect(filesOf(links("/media/7", false))).toEqual(["outlet.css", "outlet.js", "common.js"]);
+  expect(filesOf(links("/media/7", true))).toEqual(["outlet.css", "bar.css", "outlet.js", "common.js", "bar.js"]);
+});
+
+test("the exact address goes before one with a parameter, and a splat takes what follows", async () => {
+  const links = await partLinks(directory);
+  expect(filesOf(links("/media/new", false))).toContain("new.js");
+  expect(filesOf(links("/return/a/b", false))).toContain("return.js");
+  expect(links("/nowhere", false)).toBe("");
+});
+
+test("without the build's list a page names nothing", async () => {
+  expect((await partLinks(tmpdir()))("/media/7", true)).toBe("");
+});
