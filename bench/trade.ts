@@ -49,7 +49,7 @@ const shapes: Record<string, string[]> = {
   ],
   transactions: ["", "type=0", "from=2026-01-01", `campaign=${keyOf(kinds.campaign, 0)}`],
   notifications: ["", "unread=true"],
-  messages: ["", "search=picture", "search=17"],
+  messages: ["", "search=picture"],
   invoices: ["", "search=B00000017", "from=2026-01-01"],
   disputes: ["", "state=decided"],
   claims: ["", "state=closed"],
