@@ -90,7 +90,9 @@ async function serve(folder: string): Promise<Groonga> {
     stdio: "ignore",
   });
   const ask = async (command: string, parameters: Record<string, string>) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/d/${command}?${new URLSearchParams(parameters)}`);
+    // Each question is answered anew, as Byline's are.
+    const asked = new URLSearchParams({ ...parameters, cache: "no" });
+    const answer = await fetch(`http://127.0.0.1:${port}/d/${command}?${asked}`);
     if (!answer.ok) throw new Error(`Groonga answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };

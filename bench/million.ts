@@ -22,7 +22,7 @@ const bulkPrices = 10_000;
 const patienceMilliseconds = 120_000;
 
 const line = (print: Print, name: string, ...figures: string[]) =>
-  print(`  ${name.padEnd(50)}${figures.map((figure) => figure.padStart(16)).join("")}`);
+  print(`  ${name.padEnd(50)}${figures.map((figure) => figure.padStart(18)).join("")}`);
 const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 
 async function printSize({ database }: BenchDatabase, print: Print): Promise<void> {

@@ -13,13 +13,15 @@ import { issueSetupLink } from "#operator/setup/server/commands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory, marketplaceIndexName } from "./config.ts";
+import { siteHosts } from "./demo/addresses.ts";
 import { demoLogins } from "./demo/cast.ts";
-import { fillDemo } from "./demo/fill.ts";
+import { demoIsFilled } from "./demo/filled.ts";
 import { openDemoLogins } from "./demo/open-logins.ts";
+import { DemoSite } from "./demo/site/site.ts";
+import { demoOpening } from "./demo-opening.ts";
 import { openInstallation } from "./open-installation.ts";
 import { openToAll } from "./open-to-all.ts";
 import { createLogger } from "./platform/log/logger.ts";
-import { sealerOf } from "./sealing-key.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { buildServer } from "./server.ts";
 
@@ -27,15 +29,17 @@ const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Starts database, demo data, jobs and server. Resolves when it listens; `close` ends all of it in order. */
 export async function startServer(
-  config: Config,
+  given: Config,
   print: (line: string) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const log = createLogger(config.LOG_LEVEL);
-  const installation = await openInstallation(config, log, { work: true });
+  const log = createLogger(given.LOG_LEVEL);
+  const site = given.demo ? await DemoSite.open(siteHosts) : undefined;
+  const config = { ...given, linkCheckHosts: new Map([...(site?.hosts ?? []), ...given.linkCheckHosts]) };
+  const demo = config.demo ? demoOpening(config, log) : undefined;
+  const installation = await openInstallation(config, log, { work: true, beforeWork: demo?.stage });
   try {
+    site?.read(installation.database.reader);
     const store = openFileStore(filesDirectory(config));
-    const files = { store, sealer: sealerOf(config) };
-    if (config.demo) await fillDemo(installation.database, installation.ownerUrl, files);
     await refuseDemoLogins(config, installation.database);
     const app = await buildServer({
       config,
@@ -43,6 +47,7 @@ export async function startServer(
       store,
       log,
       webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
+      demoSite: site,
     });
     await listen(app, config);
     followedCatalogue(installation.database.reader, catalogueKeeping(config, installation.database))
@@ -51,9 +56,21 @@ export async function startServer(
       .catch((error: Error) => log.warn({ err: error }, "the marketplace's index is read with the first search"));
     const setupSecret = await installation.database.transaction(issueSetupLink);
     print(welcome(config, installation.dataPath, setupSecret));
-    return { address: config.publicUrl, close: () => installation.close(() => app.close()) };
+    const stopping = new AbortController();
+    const past = demo
+      ?.past(installation, stopping.signal)
+      .then((isNew) => isNew && print(demoIsFilled))
+      .catch((error: Error) => stopping.signal.aborted || log.error({ err: error }, "the demo's past is not filled"));
+    const close = async () => {
+      stopping.abort();
+      await past;
+      await installation.close(() => app.close());
+      site?.close();
+    };
+    return { address: config.publicUrl, close };
   } catch (error) {
     await installation.close();
+    site?.close();
     throw error;
   }
 }

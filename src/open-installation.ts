@@ -27,20 +27,21 @@ const closingPatience = 6_000;
 
 /**
  * `work`: all queues, none, or the named ones. `mayJoin`: use the embedded database of a running installation; by
- * default only without queues. `beforeMigrations`: inspects the database as it was left, by the owner's URL.
+ * default only without queues. `beforeMigrations` inspects the database as it was left, `beforeWork` has it for itself; both by the owner's URL.
  */
-type Opening = {
+export type Opening = {
   work: boolean | string[];
   poolSize?: number;
   mayJoin?: boolean;
   beforeMigrations?: (ownerUrl: string) => Promise<void>;
+  beforeWork?: ((ownerUrl: string) => Promise<void>) | undefined;
 };
 
 /** Opens the database (starting the embedded one when none is configured), migrates it and starts the jobs. */
 export async function openInstallation(
   config: Config,
   log: Logger,
-  { work, poolSize = config.DATABASE_POOL_SIZE, mayJoin = work === false, beforeMigrations }: Opening,
+  { work, poolSize = config.DATABASE_POOL_SIZE, mayJoin = work === false, beforeMigrations, beforeWork }: Opening,
 ): Promise<OpenInstallation> {
   const sockets = new DatabaseSockets();
   const closing: (() => Promise<unknown>)[] = [];
@@ -57,6 +58,7 @@ export async function openInstallation(
     await beforeMigrations?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));
     await migrate({ ownerUrl, queues, accountSchema: config.AUTH_DATABASE_SCHEMA });
     if (config.embeddedDatabase) await ensureApplicationLogin(ownerUrl);
+    await beforeWork?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));
     const database = openDatabase({ url, poolSize, log, sockets, ...(work === false ? {} : { silenceMilliseconds }) });
     closing.push(() => database.close());
     if (work !== false) {

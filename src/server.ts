@@ -37,6 +37,9 @@ import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
 import type { Config } from "./config.ts";
+import { demoLogins } from "./demo/cast.ts";
+import { demoDesk } from "./demo/site/desk.ts";
+import type { DemoSite } from "./demo/site/site.ts";
 import { identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
@@ -50,6 +53,7 @@ export type ServerParts = {
   store: Disk;
   log: Logger;
   webDirectory?: string | undefined;
+  demoSite?: DemoSite | undefined;
 };
 
 /** A caller gets an answer within ten seconds even when the database is silent. */
@@ -61,15 +65,12 @@ export async function buildServer({
   store,
   log,
   webDirectory,
+  demoSite: site,
 }: ServerParts): Promise<FastifyInstance> {
   const app = await boundedApp(config, log);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const identify = identifier(database, config);
-  const conditions = {
-    knownPages: () => knownPagesInAWord(database.reader),
-    disk: async () => diskStateOf(await readDiskSpace(config.dataDirectory)),
-  };
-  await app.register(healthRoutes, { prefix: "/health", database, conditions });
+  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const described = { resources: resourcesOf(config, store), plainCalls, refusals: apiRefusals, ...sender };
   await app.register((api) => registerApi(api, { database, identify, ...described }), { prefix: "/api" });
@@ -91,6 +92,7 @@ export async function buildServer({
   if (config.PAYMENT_PROVIDER === "sandbox")
     await app.register(sandboxPages, { prefix: "/sandbox", database, handlers: providerEventHandlers });
   if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, sender });
+  if (site) await app.register(demoDesk, { prefix: "/demo", database, site, hosts: config.linkCheckHosts });
   await app.register(webApp, {
     directory: webDirectory,
     settings: {
@@ -104,6 +106,7 @@ export async function buildServer({
       affiliateUrl: config.affiliateUrl,
       analytics: analyticsSettings(config),
       captcha: captchaWidget(config),
+      demoLogins: config.demo ? demoLogins : undefined,
     },
     descriptionOf: (path) => descriptionOf(path, config.APP_TITLE),
     robotsText,
@@ -113,6 +116,11 @@ export async function buildServer({
   });
   return app;
 }
+
+const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
+  knownPages: () => knownPagesInAWord(reader),
+  disk: async () => diskStateOf(await readDiskSpace(dataDirectory)),
+});
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance> {

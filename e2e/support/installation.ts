@@ -1,5 +1,6 @@
 import { cpSync } from "node:fs";
-import { runServer } from "../../test/process.ts";
+import { demoIsFilled } from "../../src/demo/filled.ts";
+import { runServer, until } from "../../test/process.ts";
 import { type Scratch, scratchFolder } from "../../test/scratch.ts";
 
 const variable = "BYLINE_FIRST_INSTALLATION";
@@ -8,6 +9,7 @@ const variable = "BYLINE_FIRST_INSTALLATION";
 export default async function startFirst(): Promise<() => void> {
   const first = scratchFolder();
   const byline = await runServer(first.path);
+  await until(async () => byline.output().includes(demoIsFilled), 600_000);
   await byline.stop();
   process.env[variable] = first.path;
   return first.remove;

@@ -1,13 +1,12 @@
 import type { ParseArgsConfig } from "node:util";
-import { type Config, filesDirectory, marketplaceIndexName, readConfig } from "#config.ts";
-import { fillDemo } from "#demo/fill.ts";
+import { type Config, marketplaceIndexName, readConfig } from "#config.ts";
+import { demoOpening } from "#demo-opening.ts";
 import { resetDataDirectory } from "#embedded-postgres/reset.ts";
 import { startAuthService, startServer } from "#main.ts";
-import { type OpenInstallation, openInstallation } from "#open-installation.ts";
-import { openFileStore } from "#platform/files/store.ts";
+import { type OpenInstallation, type Opening, openInstallation } from "#open-installation.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { resourcesOf } from "#resources.ts";
-import { keyFile, sealerOf } from "#sealing-key.ts";
+import { keyFile } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
 import { backUp } from "./backup/backup.ts";
 import { restore } from "./backup/restore.ts";
@@ -70,13 +69,16 @@ export const commands = {
   },
   seed: {
     summary: "fill the demo, if there is nobody yet",
-    run: () =>
-      withInstallation(async ({ database, ownerUrl }) => {
-        const config = readConfig();
-        const files = { store: openFileStore(filesDirectory(config)), sealer: sealerOf(config) };
-        await fillDemo(database, ownerUrl, files);
-        return 0;
-      }),
+    run: () => {
+      const demo = demoOpening(readConfig(), createLogger("warn"));
+      return withInstallation(
+        async (installation) => {
+          await demo.past(installation);
+          return 0;
+        },
+        { beforeWork: demo.stage },
+      );
+    },
   },
   reset: {
     summary: "empty the embedded database and the files of this data folder",
@@ -114,7 +116,7 @@ export const commands = {
     summary: "put a backup into an empty DATA_DIR, and verify its books: byline restore FOLDER",
     run: async ({ positionals: [folder, ...rest] }) => {
       if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
-      return restore(folder, readConfig(), withInstallation);
+      return restore(folder, readConfig(), (work, beforeMigrations) => withInstallation(work, { beforeMigrations }));
     },
   },
   operator: {
@@ -173,11 +175,10 @@ async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>)
 
 async function withInstallation(
   work: (installation: OpenInstallation, config: Config) => Promise<number>,
-  beforeMigrations: (ownerUrl: string) => Promise<void> = async () => {},
+  before: Pick<Opening, "beforeMigrations" | "beforeWork"> = {},
 ): Promise<number> {
   const config = readConfig();
-  const opening = { work: false, poolSize: 4, beforeMigrations };
-  const installation = await openInstallation(config, createLogger("warn"), opening);
+  const installation = await openInstallation(config, createLogger("warn"), { work: false, poolSize: 4, ...before });
   try {
     return await work(installation, config);
   } finally {

@@ -1,15 +1,16 @@
-import type { Actor } from "#accounts/actor.ts";
 import { editCalendar } from "#media/calendar/server/commands.ts";
 import { listOwnMedia } from "#media/server/queries.ts";
-import type { Tx } from "#platform/database/database.ts";
-import { readNow } from "#platform/database/now.ts";
+import type { Scene } from "./agenda.ts";
+import { days } from "./clock.ts";
+import type { World } from "./world.ts";
 
-export async function fillCalendar(tx: Tx, publisher: Actor): Promise<void> {
-  const medium = (await listOwnMedia(tx, publisher, { page: 1, itemsPerPage: 100 })).items.at(-1);
+/** An outlet with a capacity and a holiday. */
+export async function* calendarScene({ clock, tx, people: { paul } }: World): Scene {
+  yield clock.ago(days(3));
+  const medium = (await listOwnMedia(tx, paul, { page: 1, itemsPerPage: 100 })).items.at(-1);
   if (!medium) throw new Error("the demo has no medium");
-  const now = await readNow(tx);
   const nextMonth = (day: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day)).toISOString().slice(0, 10);
+    new Date(Date.UTC(clock.present.getUTCFullYear(), clock.present.getUTCMonth() + 1, day)).toISOString().slice(0, 10);
   const holidays = [{ from: nextMonth(15), until: nextMonth(24) }];
-  await editCalendar(tx, publisher, medium.id, { weeklyPublications: 2, holidays });
+  await editCalendar(tx, paul, medium.id, { weeklyPublications: 2, holidays });
 }

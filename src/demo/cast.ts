@@ -1,7 +1,6 @@
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
-import type { MediaType } from "#media/media.ts";
 
-/** Fictional people, organizations and media, shared by the demo, the browser stories and the pictures. */
+/** Fictional people and organizations, shared by the demo, the browser stories and the pictures. */
 
 export const demoLogins = [
   { role: "advertiser", name: "Ada Marlow", email: "ada@advertiser.example", password: "ada-books-the-news" },
@@ -14,7 +13,6 @@ export const demoAdvertiser = {
   kind: "agency",
   project: "Nimbus Coffee",
   campaign: "Autumn launch",
-  balanceCents: 2_000_000,
 } as const;
 export const demoBrand = {
   website: "https://nimbus-coffee.example/",
@@ -42,51 +40,7 @@ export const newDemoPublisher = { organization: "Reed & Rye" };
 
 export const verifiedDemoPublisher = { organization: "Halegate Weekly" };
 
-export const otherDemoPublisher = { organization: "Okafor Press", places: ["Savanna", "Outback"] };
-
-type DemoMedia = {
-  name: string;
-  domain: string;
-  mediaType: MediaType;
-  country: string;
-  language: string;
-  topics: string[];
-};
-
-const places: [string, string, string][] = [
-  ["Harbour", "GB", "en"],
-  ["Alpine", "CH", "de"],
-  ["Bayou", "US", "en"],
-  ["Prairie", "US", "en"],
-  ["Lagoon", "IT", "it"],
-  ["Meseta", "ES", "es"],
-  ["Fjord", "NO", "no"],
-  ["Delta", "NL", "nl"],
-  ["Savanna", "KE", "en"],
-  ["Outback", "AU", "en"],
-  ["Maple", "CA", "en"],
-  ["Baltic", "EE", "et"],
-];
-
-const kinds: [string, MediaType, string[]][] = [
-  ["Gazette", "Local news", ["Local", "Culture"]],
-  ["Ledger", "News Media", ["Business", "Finance"]],
-  ["Signal", "Portal", ["Technology", "Science"]],
-  ["Wire", "News agency", ["Politics", "Economy"]],
-  ["Notebook", "Blog", ["Lifestyle", "Food"]],
-];
-
-/** Sixty media: each place with each kind. */
-export const demoMedia: DemoMedia[] = places.flatMap(([place, country, language]) =>
-  kinds.map(([kind, mediaType, topics]) => ({
-    name: `${place} ${kind}`,
-    domain: `${place}-${kind}.example`.toLowerCase(),
-    mediaType,
-    country,
-    language,
-    topics,
-  })),
-);
+export const otherDemoPublisher = { organization: "Okafor Press" };
 
 type DemoFormat = {
   formatType: FormatType;
@@ -98,7 +52,7 @@ type DemoFormat = {
   permanenceMonths: number;
 };
 
-/** A medium takes the first two to four of them. */
+/** An outlet takes the first two to four of them. */
 export const demoFormats: DemoFormat[] = [
   {
     formatType: "Press Release",

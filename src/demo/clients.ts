@@ -1,5 +1,4 @@
-import type { Actor } from "#accounts/actor.ts";
-import { createCampaign, editCampaign, editProject, enterCampaign } from "#campaigns/server/commands.ts";
+import { editProject } from "#campaigns/server/commands.ts";
 import { listCampaigns } from "#campaigns/server/queries.ts";
 import { listOrders } from "#orders/list/server/queries.ts";
 import { leaveNote, makeSharedLink, noteOpened } from "#orders/shares/server/commands.ts";
@@ -8,46 +7,49 @@ import { idOf } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { pathOfImage } from "#platform/files/address.ts";
 import { keepImage } from "#platform/files/commands.ts";
+import type { Scene } from "./agenda.ts";
 import { demoBrand } from "./cast.ts";
-import type { DemoFiles } from "./identities.ts";
-import { ownOf } from "./people.ts";
-import { pngOf } from "./png.ts";
+import { days, hours } from "./clock.ts";
+import { coffeeLogo } from "./drawings.ts";
+import { ownOf, type World } from "./world.ts";
 
-/** Fills a client's brand, a text and report shared by link with the client's answers, and an archived campaign. */
-export async function fillClients(tx: Tx, { store }: Pick<DemoFiles, "store">, agency: Actor): Promise<void> {
-  const [campaign] = (await listCampaigns(tx, agency, { page: 1, itemsPerPage: 1 })).items;
-  if (!campaign) throw new Error("the demo has no campaign");
-  const { items } = await listOrders(tx, agency, { page: 1, itemsPerPage: 10, status: ["accepted"], side: "client" });
-  const [order] = items;
-  if (!order) throw new Error("the demo has no accepted order");
-  const { path } = await makeSharedLink(tx, agency, {
-    subject: "text",
-    campaign: campaign.id,
-    order: order.id,
-    name: "Nora at Nimbus Coffee",
-    days: 30,
-    mayComment: true,
-    mayApprove: true,
-    showsPrices: false,
-  });
-  await comment(tx, path, "Lovely. Please write “roastery” with the street.");
-  const report = await makeSharedLink(tx, agency, {
+const shared = { name: "Nora at Nimbus Coffee", mayComment: true, mayApprove: true, showsPrices: false };
+
+export const clientScenes = (world: World): Scene[] => [branded(world), reportShared(world), textShared(world)];
+
+/** A client's brand. */
+async function* branded({ clock, tx, files, people: { ada }, campaigns }: World): Scene {
+  yield clock.ago(days(425));
+  const { items } = await listCampaigns(tx, ada, { page: 1, itemsPerPage: 20 });
+  const project = items.find(({ id }) => id === campaigns.launch)?.project ?? "";
+  const owner = { organizationId: ownOf(ada), uploadedBy: ada.userId, name: "nimbus-coffee.png" };
+  const logo = pathOfImage(await keepImage(tx, files.store, coffeeLogo(), owner));
+  await editProject(tx, ada, idOf(project), { ...demoBrand, logo });
+}
+
+/** A report shared by link, with what the client says about it. */
+async function* reportShared({ clock, tx, people: { ada }, campaigns }: World): Scene {
+  yield clock.ago(days(4));
+  const { path } = await makeSharedLink(tx, ada, {
     subject: "report",
-    campaign: campaign.id,
-    name: "Nora at Nimbus Coffee",
+    campaign: campaigns.launch,
     days: 90,
-    mayComment: true,
-    mayApprove: true,
-    showsPrices: false,
+    ...shared,
   });
-  await comment(tx, report.path, "Great to see all of it on one page. What happened to the one that is lost?");
-  const project = idOf(campaign.project);
-  const owner = { organizationId: ownOf(agency), uploadedBy: agency.userId, name: "nimbus-coffee.png" };
-  const logo = pathOfImage(await keepImage(tx, store, drawnLogo(), owner));
-  await editProject(tx, agency, project, { ...demoBrand, logo });
-  const past = await createCampaign(tx, agency, { project, name: "Spring tasting", goal: "traffic" });
-  await editCampaign(tx, agency, past, { status: "archived" });
-  await enterCampaign(tx, agency, campaign.id);
+  yield new Date(clock.now.getTime() + hours(20));
+  await comment(tx, path, "Great to see all of it on one page. What happened to the one that is lost?");
+}
+
+/** The text of an order shared by link. */
+async function* textShared({ clock, tx, people: { ada }, campaigns }: World): Scene {
+  yield clock.ago(days(0.25));
+  const query = { page: 1, itemsPerPage: 10, status: ["accepted" as const], side: "client" as const };
+  const [order] = (await listOrders(tx, ada, query)).items;
+  if (!order) throw new Error("the demo has no accepted order");
+  const text = { subject: "text" as const, campaign: campaigns.launch, order: order.id, days: 30, ...shared };
+  const { path } = await makeSharedLink(tx, ada, text);
+  yield clock.ago(hours(1));
+  await comment(tx, path, "Lovely. Please write “roastery” with the street.");
 }
 
 async function comment(tx: Tx, path: string, body: string): Promise<void> {
@@ -56,13 +58,3 @@ async function comment(tx: Tx, path: string, body: string): Promise<void> {
   await noteOpened(tx, link);
   await leaveNote(tx, link, { kind: "comment", name: "Nora", body });
 }
-
-const side = 256;
-
-const drawnLogo = (): Buffer =>
-  pngOf(side, side, (x, y) => {
-    const [across, down] = [(x - side / 2) / 84, (y - side / 2) / 112];
-    const isBean = across * across + down * down < 1;
-    const isFold = Math.abs(across - 0.25 * Math.sin(down * Math.PI)) < 0.08;
-    return isBean && !isFold ? [92, 58, 38] : [255, 255, 255];
-  });

@@ -1,4 +1,3 @@
-import type { Disk } from "flydrive";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import type { IdentityDocumentKind } from "#identity/identity.ts";
@@ -10,60 +9,88 @@ import { requestIdentityCheck } from "#payments/identity-checks/server/commands.
 import { identityHandlers } from "#payments/identity-checks/server/handlers.ts";
 import { findLastIdentityCheck } from "#payments/identity-checks/server/queries.ts";
 import { sandboxReference } from "#payments/providers/sandbox/answers.ts";
-import type { Tx } from "#platform/database/database.ts";
-import type { Sealer } from "#platform/files/sealer.ts";
-import { ownOf } from "./people.ts";
+import type { Scene } from "./agenda.ts";
+import { days, hours } from "./clock.ts";
 import { type Color, pngOf } from "./png.ts";
-
-export type DemoFiles = { store: Disk; sealer: Sealer };
-
-type Owners = Record<"paul" | "pia" | "tamsin", Actor>;
+import { ownOf, type World } from "./world.ts";
 
 const provider = "sandbox";
 
+/** Verifications in every state; of those by documents none without the installation's encryption key. */
+export const identityScenes = (world: World): Scene[] => [
+  verifiedByProvider(world),
+  begun(world),
+  ...(world.files.sealer.isReady() ? [approved(world), rejected(world), waiting(world)] : []),
+];
+
 /** The sandbox approves, so no operator has to. */
-export async function verifyDemoIdentity(tx: Tx, owner: Actor): Promise<void> {
-  const organizationId = ownOf(owner);
+async function* verifiedByProvider({ clock, tx, people: { rowan } }: World): Scene {
+  yield clock.ago(days(120));
+  const organizationId = ownOf(rowan);
   const told = { kind: "person" as const, legalName: "Rowan Hale", birthDate: "1979-11-02" };
-  await editIdentity(tx, owner, organizationId, { ...residence, ...told });
-  await requestIdentityCheck(tx, owner, organizationId, provider);
+  await editIdentity(tx, rowan, organizationId, { ...residence, ...told });
+  await requestIdentityCheck(tx, rowan, organizationId, provider);
   const intentId = (await findLastIdentityCheck(tx, organizationId))?.id ?? "";
   const reference = sandboxReference({ page: "identity", intentId, amountCents: 0 });
-  const event = {
+  yield new Date(clock.now.getTime() + hours(0.1));
+  await receiveProviderEvent(tx, identityHandlers, provider, {
     kind: "identityVerified",
     isAsTold: true,
     id: `demo_identity_${intentId}`,
     reference,
     intentId,
-  } as const;
-  await receiveProviderEvent(tx, identityHandlers, provider, event);
+  });
 }
 
 const residence = { country: "GB", address: "12 Harbour Row, Leith" };
 
-/** Fills an approved, a waiting and a rejected verification; none without the installation's encryption key. */
-export async function fillIdentities(tx: Tx, files: DemoFiles, owners: Owners, operator: Actor): Promise<void> {
-  if (!files.sealer.isReady()) return;
-  const { paul, pia, tamsin } = owners;
-  await show(tx, files, paul, { kind: "company", legalName: "Quill Media Group GmbH", registerNumber: "HRB 20417" });
-  await show(tx, files, pia, { kind: "company", legalName: "Okafor Press Ltd", registerNumber: "CPR/2019/88213" });
-  await show(tx, files, tamsin, { kind: "person", legalName: "Tamsin Reed", birthDate: "1984-05-17" });
-  await decideIdentity(tx, operator, { organizationId: ownOf(paul), move: "approve", notes: "" });
+async function* begun({ clock, tx, people: { ines } }: World): Scene {
+  yield clock.ago(days(30));
+  await editIdentity(tx, ines, ownOf(ines), { country: "ES", kind: "person", legalName: "Inés Calvo" });
+}
+
+async function* approved(world: World): Scene {
+  const { clock, tx, people } = world;
+  yield clock.ago(days(418));
+  await show(world, people.paul, {
+    kind: "company",
+    legalName: "Quill Media Group GmbH",
+    registerNumber: "HRB 20417",
+  });
+  yield clock.ago(days(417));
+  await decideIdentity(tx, people.olga, { organizationId: ownOf(people.paul), move: "approve", notes: "" });
+}
+
+async function* rejected(world: World): Scene {
+  const { clock, tx, people } = world;
+  yield clock.ago(days(7));
+  await show(world, people.tamsin, { kind: "person", legalName: "Tamsin Reed", birthDate: "1984-05-17" });
+  yield clock.ago(days(6));
   const notes = "The photo is cut off on the right: the number can't be read. Photograph the whole card.";
-  await decideIdentity(tx, operator, { organizationId: ownOf(tamsin), move: "reject", notes });
+  await decideIdentity(tx, people.olga, { organizationId: ownOf(people.tamsin), move: "reject", notes });
+}
+
+async function* waiting(world: World): Scene {
+  yield world.clock.ago(days(1.2));
+  await show(world, world.people.pia, {
+    kind: "company",
+    legalName: "Okafor Press Ltd",
+    registerNumber: "CPR/2019/88213",
+  });
 }
 
 type DemoIdentity = { kind: "person" | "company"; legalName: string; birthDate?: string; registerNumber?: string };
 
-async function show(tx: Tx, files: DemoFiles, owner: Actor, told: DemoIdentity): Promise<void> {
+async function show(world: World, owner: Actor, told: DemoIdentity): Promise<void> {
   const organizationId = ownOf(owner);
-  await editIdentity(tx, owner, organizationId, { ...residence, ...told });
-  await upload(tx, files, owner, "identity");
-  if (told.kind === "company") await upload(tx, files, owner, "register");
-  await submitIdentity(tx, owner, organizationId);
+  await editIdentity(world.tx, owner, organizationId, { ...residence, ...told });
+  await upload(world, owner, "identity");
+  if (told.kind === "company") await upload(world, owner, "register");
+  await submitIdentity(world.tx, owner, organizationId);
 }
 
-async function upload(tx: Tx, { store, sealer }: DemoFiles, owner: Actor, kind: IdentityDocumentKind): Promise<void> {
+async function upload({ tx, files }: World, owner: Actor, kind: IdentityDocumentKind): Promise<void> {
+  const { store, sealer } = files;
   const id = v7();
   const bytes = specimen(kind === "identity" ? [96, 128, 168] : [168, 152, 112]);
   await store.put(keyOfDocument(id), sealer.seal(bytes, id));

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { audienceProblem } from "#media/audience/audience.ts";
 import { metrics } from "#media/media.ts";
 import { misfitOf } from "#media/metrics/anomaly.ts";
-import { demoMedia } from "./cast.ts";
 import { demoAudience, demoMetrics, demoReadings } from "./metrics.ts";
+import { demoOutlets } from "./outlets.ts";
 
-const all = demoMedia.map(({ name }, index) => ({ name, readings: demoReadings(index, demoMetrics(index)) }));
+const all = demoOutlets.map(({ name }, index) => ({ name, readings: demoReadings(index, demoMetrics(index)) }));
 
 const valuesOf = (name: string, metric: string) =>
   (all.find((medium) => medium.name === name)?.readings ?? [])
@@ -31,7 +31,7 @@ test("some of it is measured, some declared, and who joined today has no history
 });
 
 test("R3.6 the demo's readers by country are shares as the form takes them", () => {
-  const shares = demoMedia.flatMap((_medium, index) => demoAudience(index) ?? []);
+  const shares = demoOutlets.flatMap((_medium, index) => demoAudience(index) ?? []);
   expect(shares.length).toBeGreaterThan(100);
-  for (const [index] of demoMedia.entries()) expect(audienceProblem(demoAudience(index) ?? [])).toBeUndefined();
+  for (const [index] of demoOutlets.entries()) expect(audienceProblem(demoAudience(index) ?? [])).toBeUndefined();
 });

@@ -1,15 +1,14 @@
 import type { AudienceCountry } from "#media/audience/audience.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
-import { demoMedia } from "./cast.ts";
+import { demoOutlets } from "./outlets.ts";
 
 /** A number from 0 to 99 that looks arbitrary and is the same at each start. */
 export const spread = (index: number, step: number): number => (index * 37 * step + step * 11) % 100;
 
 const service = "Tideline (fictional)";
 
-/** These media joined today: only declared figures exist. */
-const joinedToday = ["Bayou", "Outback", "Maple"];
-const isNew = (index: number): boolean => joinedToday.some((place) => demoMedia[index]?.name.startsWith(place));
+/** For an outlet that joined today only declared figures exist. */
+const isNew = (index: number): boolean => demoOutlets[index]?.monthsAgo === 0;
 /** Traffic jumps to five times its year's level, to show the warning. */
 const jumped = "Alpine Signal";
 
@@ -44,7 +43,7 @@ function valueBefore(index: number, metric: MetricName, newest: number, months: 
     const drift = ((spread(index, 33) - 45) / 100) * months;
     return Math.min(max, Math.max(0, Math.round(newest - drift + wobble * 1.5)));
   }
-  const size = demoMedia[index]?.name === jumped && unit === "count" ? 0.2 : 1;
+  const size = demoOutlets[index]?.name === jumped && unit === "count" ? 0.2 : 1;
   const growth = ((spread(index, 35) - 35) / 100) * (months / 12);
   const value = newest * size * (1 - growth) * (1 + wobble * 0.04);
   return unit === "count" ? Math.round(value) : Math.round(value * 10) / 10;
@@ -52,9 +51,9 @@ function valueBefore(index: number, metric: MetricName, newest: number, months: 
 
 /** Most readers are at home; a declaration names the own country only. */
 export function demoAudience(index: number): AudienceCountry[] | undefined {
-  const home = demoMedia[index]?.country;
+  const home = demoOutlets[index]?.country;
   if (!home || isNew(index)) return undefined;
-  const others = [...new Set(demoMedia.map(({ country }) => country))].filter((country) => country !== home);
+  const others = [...new Set(demoOutlets.map(({ country }) => country))].filter((country) => country !== home);
   const abroad = [0, 1, 2].map((at) => others[(index * 3 + at * 4) % others.length] ?? "US");
   const shares = [52 + (spread(index, 37) % 24), 9 + (spread(index, 39) % 5), 4 + (spread(index, 41) % 4), 2.5];
   return [home, ...new Set(abroad)].map((country, at) => ({ country, percent: shares[at] ?? 1 }));

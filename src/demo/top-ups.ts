@@ -1,6 +1,4 @@
-import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { organization as organizationTable } from "#accounts/server/tables.ts";
 import { turnOn } from "#payments/auto-top-ups/server/commands.ts";
 import { autoTopUpHandlers } from "#payments/auto-top-ups/server/handlers.ts";
 import { lockAutoTopUp } from "#payments/auto-top-ups/server/queries.ts";
@@ -12,44 +10,54 @@ import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { createTopUp } from "#payments/top-ups/server/commands.ts";
 import { topUpHandlers } from "#payments/top-ups/server/handlers.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { findWallet } from "#wallet/server/queries.ts";
+import type { Scene } from "./agenda.ts";
+import { days } from "./clock.ts";
+import { ownOf, type World } from "./world.ts";
 
 const provider = "sandbox";
 const handlers = { ...topUpHandlers, ...chargebackHandlers, ...autoTopUpHandlers };
 
-/** Tops up as if the account were not new: new accounts have a lower limit. */
-export async function asOldAccount<Result>(tx: Tx, id: string, work: () => Promise<Result>): Promise<Result> {
-  const setAge = (days: number) =>
-    tx
-      .update(organizationTable)
-      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
-      .where(eq(organizationTable.id, id));
-  await setAge(400);
-  const result = await work();
-  await setAge(0);
-  return result;
+/** An advertiser pays in before a booking that would leave too little, the more the more orders there are. */
+export async function topUpFor({ tx, clock }: World, owner: Actor, priceCents: number): Promise<void> {
+  const { availableCents = 0 } = (await findWallet(tx, owner, ownOf(owner))) ?? {};
+  const isLately = clock.present.getTime() - clock.now.getTime() < days(120);
+  if (availableCents < priceCents + 50_000) await payTopUp(tx, owner, isLately ? 750_000 : 400_000);
 }
 
-export async function payTopUp(tx: Tx, owner: Actor, organization: string, amountCents: number): Promise<string> {
-  const id = await createTopUp(tx, owner, { organization, amountCents, method: "provider" }, provider);
+async function payTopUp(tx: Tx, owner: Actor, amountCents: number): Promise<string> {
+  const id = await begin(tx, owner, amountCents);
   await report(tx, { ...about(id, "paid"), kind: "checkoutPaid", amountCents, paymentReference: paymentOf(id) });
   return id;
 }
 
-/**
- * Fills payments of every kind: declined, refunded by provider and by operator, charged back, and a transfer on its
- * way.
- */
-export async function fillTopUps(tx: Tx, owner: Actor, organization: string, operator: Actor): Promise<void> {
-  const declined = await createTopUp(tx, owner, { organization, amountCents: 250_00, method: "provider" }, provider);
-  await report(tx, { ...about(declined, "declined"), kind: "checkoutDeclined" });
-  const refunded = await payTopUp(tx, owner, organization, 120_00);
+const begin = (tx: Tx, owner: Actor, amountCents: number) =>
+  createTopUp(tx, owner, { organization: ownOf(owner), amountCents, method: "provider" }, provider);
+
+/** Ada's other payments: the launch's budget, and one of each kind that ended otherwise or is on its way. */
+export async function* topUpScene({ clock, tx, people }: World): Scene {
+  const { ada, olga } = people;
+  yield clock.ago(days(300));
+  await report(tx, { ...about(await begin(tx, ada, 250_00), "declined"), kind: "checkoutDeclined" });
+  yield clock.ago(days(222));
+  const refunded = await payTopUp(tx, ada, 120_00);
+  yield clock.ago(days(219));
   await report(tx, { ...reversal(refunded, "refund", 120_00), kind: "paymentRefunded" });
-  await payTopUp(tx, owner, organization, 80_00);
-  await refund(tx, operator, await payTopUp(tx, owner, organization, 80_00), 80_00);
-  const disputed = await payTopUp(tx, owner, organization, 300_00);
+  yield clock.ago(days(97));
+  await payTopUp(tx, ada, 80_00);
+  const twice = await payTopUp(tx, ada, 80_00);
+  yield clock.ago(days(95));
+  await refund(tx, olga, twice, 80_00);
+  yield clock.ago(days(48));
+  await payTopUp(tx, ada, 1_200_000);
+  yield clock.ago(days(20));
+  await agreeToAutoTopUps(tx, ada);
+  yield clock.ago(days(9));
+  const disputed = await payTopUp(tx, ada, 300_00);
+  yield clock.ago(days(2));
   await report(tx, { ...reversal(disputed, "dispute", 300_00), kind: "paymentDisputed" });
-  await createTopUp(tx, owner, { organization, amountCents: 2_500_00, method: "transfer" }, provider);
-  await agreeToAutoTopUps(tx, owner, organization);
+  yield clock.ago(days(1));
+  await createTopUp(tx, ada, { organization: ownOf(ada), amountCents: 2_500_00, method: "transfer" }, provider);
 }
 
 async function refund(tx: Tx, operator: Actor, topUp: string, amountCents: number): Promise<void> {
@@ -58,8 +66,9 @@ async function refund(tx: Tx, operator: Actor, topUp: string, amountCents: numbe
   for (const event of events) await report(tx, event);
 }
 
-/** The balance is far above the threshold, so nothing is charged; a job asks for the card once Byline runs. */
-async function agreeToAutoTopUps(tx: Tx, owner: Actor, organization: string): Promise<void> {
+/** The balance is far above the threshold, so nothing is charged. */
+async function agreeToAutoTopUps(tx: Tx, owner: Actor): Promise<void> {
+  const organization = ownOf(owner);
   const bounds = { thresholdCents: 50_00, amountCents: 500_00, dayMaximumCents: 1_000_00 };
   await turnOn(tx, { ...owner, signedInAt: new Date() }, { organization, ...bounds }, provider);
   const intentId = (await lockAutoTopUp(tx, organization))?.setupId ?? "";

@@ -77,9 +77,17 @@ const details = [
   "Figures for the past two years are published together with the announcement, and an independent auditor has confirmed them.",
 ];
 
-/** The text is long enough for every format of the demo. */
-export function demoTexts(brand: DemoBrand, number: number): { title: string; content: string } {
+const sites: Record<DemoBrand, { name: string; address: string }> = {
+  travel: { name: "Northlight Journeys", address: "https://northlight-travel.example/" },
+  book: { name: "The Listening Room", address: "https://calvo.example/the-listening-room" },
+  coffee: { name: "Nimbus Coffee", address: "https://nimbus-coffee.example/" },
+};
+
+/** The text is long enough for every format of the demo, and has one link with this `rel`. */
+export function demoTexts(brand: DemoBrand, number: number, rel: string): { title: string; content: string } {
   const [title, lead] = subjects[brand][number % subjects[brand].length] ?? ["", ""];
+  const { name, address } = sites[brand];
   const more = [0, 1, 2].map((turn) => details[(number + turn) % details.length]);
-  return { title, content: [lead, ...more].map((text) => `<p>${text}</p>`).join("") };
+  const source = `More is told by <a${rel && ` rel="${rel}"`} href="${address}">${name}</a>.`;
+  return { title, content: [lead, ...more, source].map((text) => `<p>${text}</p>`).join("") };
 }

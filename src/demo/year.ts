@@ -1,164 +1,128 @@
-import { sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { listCampaigns } from "#campaigns/server/queries.ts";
-import { bookCart } from "#cart/server/book-cart.ts";
-import { addLine, openCart } from "#cart/server/commands.ts";
-import { listFormats } from "#formats/server/queries.ts";
-import type { MoveInput } from "#orders/moves/move-input.ts";
 import type { OrderMove } from "#orders/order.ts";
-import { editOrder, makeMove } from "#orders/server/commands/moves.ts";
-import { fireDeadline } from "#orders/server/deadline.ts";
-import type { Tx } from "#platform/database/database.ts";
-import type { AgedOrder } from "./age.ts";
+import type { Scene } from "./agenda.ts";
+import { book, formatOf } from "./bookings.ts";
+import { days, hours } from "./clock.ts";
 import { spread } from "./metrics.ts";
-import { look } from "./publications.ts";
+import { bookedOutlets, demoOutlets } from "./outlets.ts";
+import { type DemoSide, follow, type Step } from "./steps.ts";
+import type { Campaigns, World } from "./world.ts";
 import { type DemoBrand, demoTexts } from "./year-texts.ts";
 
-type Step = { by: "advertiser" | "publisher"; move: OrderMove; input?: MoveInput } | "look" | "miss" | "deadline";
-
-const sent: Step[] = [{ by: "advertiser", move: "send" }];
-const taken: Step[] = [...sent, { by: "publisher", move: "accept" }];
-const published: Step[] = [...taken, { by: "publisher", move: "publish" }, "look"];
-const because = (by: "advertiser" | "publisher", move: OrderMove, reason: string): Step => ({
-  by,
+const by = (after: number, side: DemoSide, move: OrderMove, reason?: string): Step => ({
+  after,
+  by: side,
   move,
-  input: { reason },
+  ...(reason ? { input: { reason } } : {}),
 });
-const changed: Step[] = [
-  ...sent,
-  because("publisher", "requestChanges", "Please name a price and a date in the first paragraph."),
+
+/** Hours between the steps vary with `turn`, within what was promised. */
+const sent = (turn: number): Step[] => [by(1 + (turn % 20), "buyer", "send")];
+const published = (turn: number): Step[] => [
+  ...sent(turn),
+  by(2 + (turn % 7) * 3, "seller", "accept"),
+  by(5 + (turn % 8) * 2, "seller", "publish"),
+  { after: 0.2, look: "whole" },
 ];
-const completed: Step[] = [...published, { by: "advertiser", move: "approve" }];
+/** The looks that decide about a track record: after three months, and after a year. */
+const watched: Step[] = [92, 275].map((after) => ({ after: after * 24, look: "whole" }));
 
-const ways: { steps: Step[]; count: number; isOver?: true }[] = [
-  { steps: completed, count: 16, isOver: true },
-  {
-    steps: [
-      ...published,
-      because("advertiser", "requestRevision", "The second picture is missing."),
-      { by: "publisher", move: "publish" },
-      "look",
-      { by: "advertiser", move: "approve" },
-    ],
-    count: 3,
-    isOver: true,
-  },
-  { steps: [...changed, { by: "advertiser", move: "send" }, { by: "publisher", move: "accept" }], count: 2 },
-  { steps: [because("advertiser", "cancel", "The event was moved to next year.")], count: 2, isOver: true },
-  {
-    steps: [...sent, because("publisher", "reject", "We don't write about competitors of our own shop.")],
-    count: 3,
-    isOver: true,
-  },
-  { steps: [...sent, "deadline"], count: 1, isOver: true },
-  { steps: [], count: 3 },
-  { steps: sent, count: 5 },
-  { steps: changed, count: 2 },
-  { steps: taken, count: 5 },
-  { steps: published, count: 4 },
-  { steps: [...taken, { by: "publisher", move: "publish" }, "miss", "deadline"], count: 1 },
-  { steps: [...published, because("advertiser", "requestRevision", "Our name is spelled with one l.")], count: 1 },
+const ways: ((turn: number) => Step[])[] = [
+  (turn) => [...published(turn), by(3 + (turn % 9) * 5, "buyer", "approve"), ...watched],
+  (turn) => [
+    ...published(turn),
+    by(6, "buyer", "requestRevision", "The second picture is missing."),
+    by(8, "seller", "publish"),
+    { after: 0.2, look: "whole" },
+    by(20, "buyer", "approve"),
+    ...watched,
+  ],
+  (turn) => [
+    ...sent(turn),
+    by(6, "seller", "requestChanges", "Name a price and a date in the first paragraph, as our readers ask for both."),
+    by(22, "buyer", "send"),
+    by(4, "seller", "accept"),
+    by(10, "seller", "publish"),
+    { after: 0.2, look: "whole" },
+    by(30, "buyer", "approve"),
+    ...watched,
+  ],
+  // Approved by the clock.
+  (turn) => [...published(turn), { after: "deadline", expires: true }, ...watched],
+  (turn) => [...sent(turn), by(9, "seller", "reject", "We don't write about competitors of our own shop.")],
+  (turn) => [by(2, "buyer", "cancel", turn % 2 ? "The event was moved to next year." : "The campaign ends sooner.")],
+  (turn) => [...sent(turn), { after: "deadline", expires: true }],
 ];
-const stories = ways.flatMap(({ steps, count, isOver }) => Array.from({ length: count }, () => ({ steps, isOver })));
 
-type Cast = { ada: Actor; nora: Actor; ines: Actor; sellers: Actor[] };
-type Sold = { id: string; seller: Actor };
+/** Most orders of an outlet are completed; one is rejected, and one is canceled or expires. */
+const wayOf = (round: number): number =>
+  [0, 1, 0, 3, 4, 0, 2, 0, 3, 5 + (Math.floor(round / 14) % 2), 0, 0, 1, 0][round % 14] ?? 0;
 
-/** Makes a year of orders by both sides' commands. Returns the orders that lie in the past. */
-export async function fillYear(tx: Tx, { ada, nora, ines, sellers }: Cast): Promise<AgedOrder[]> {
-  const sold = await formatsOf(tx, sellers);
-  const buyers = [nora, nora, ines, ada];
-  const brands = new Map<Actor, DemoBrand>([
-    [nora, "travel"],
-    [ines, "book"],
-    [ada, "coffee"],
-  ]);
-  const aged: AgedOrder[] = [];
-  for (const [turn, buyer] of [nora, ines, ada].entries()) {
-    const theirs = stories
-      .map((story, index) => ({ ...story, index }))
-      .filter(({ index }) => buyers[index % 4] === buyer);
-    const formats = sold.filter((_, at) => at % 3 === turn).slice(0, theirs.length);
-    const booked = await book(tx, buyer, formats);
-    for (const [at, { id, domain }] of booked.entries()) {
-      const story = theirs[at];
-      const seller = formats.find(({ id: format }) => format === booked[at]?.format)?.seller;
-      if (!story || !seller) continue;
-      await play(
-        tx,
-        { advertiser: buyer, publisher: seller },
-        { id, domain, number: at, brand: brands.get(buyer) ?? "travel" },
-        story.steps,
-      );
-      if (story.isOver) aged.push({ id, daysAgo: 12 + ((story.index * 23) % 340), hours: hoursOf(story.index) });
-    }
-  }
-  await keepQuiet(tx, aged);
-  return aged;
+type Customer = { buyer: Actor; campaign: keyof Campaigns; brand: DemoBrand };
+
+/** Of ten outlets and two others each. */
+const rounds = 14;
+const daysOfYear = 416;
+/** The newest of them began so long ago. */
+const daysSince = 11;
+
+/** Fourteen months of orders, more of them the nearer they come to today. */
+export function yearScenes(world: World): Scene[] {
+  const { ada, nora, ines } = world.people;
+  const coffee: Customer = { buyer: ada, campaign: "year", brand: "coffee" };
+  const travel: Customer = { buyer: nora, campaign: "travel", brand: "travel" };
+  const author: Customer = { buyer: ines, campaign: "book", brand: "book" };
+  const customers = [coffee, travel, coffee, author, coffee, travel, travel];
+  const turns = Array.from({ length: rounds }, (_, round) => [
+    ...bookedOutlets.map((outlet, at) => ({ outlet, way: wayOf(round + at * 3) })),
+    ...[0, 1].map((at) => ({ outlet: undefined, way: wayOf(round + at) })),
+  ]).flat();
+  return turns.map(({ outlet, way }, turn) => {
+    const share = (turn + 0.5) / turns.length;
+    const begun = daysSince + (daysOfYear - daysSince) * (1 - share) ** 1.3;
+    const chosen = { outlet: outlet ?? anOutlet(turn, begun), way, turn, begun };
+    return ordered(world, customers[turn % customers.length] ?? coffee, chosen);
+  });
 }
 
-/** Nobody gets notices today of events months ago: positions below zero lie behind every reader. */
-async function keepQuiet(tx: Tx, orders: AgedOrder[]): Promise<void> {
-  const ids = orders.map(({ id }) => id);
-  await tx.$client.query(
-    `UPDATE event SET position = -past.place
-     FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM event WHERE subject_id = ANY ($1::uuid[])) AS past WHERE past.id = event.id`,
-    [ids],
+/** One of the other outlets that had joined by then. */
+function anOutlet(turn: number, daysAgo: number): string {
+  const joined = demoOutlets.filter(
+    ({ name, monthsAgo }) => monthsAgo * 30 > daysAgo + 7 && !bookedOutlets.includes(name),
   );
+  return joined[turn % joined.length]?.name ?? "Prairie Gazette";
 }
 
-/** Hours after the order, mostly within the promised day. */
-const hoursOf = (index: number): number[] =>
-  [0, 5, 16, 22, 23, 40, 58, 70, 90].map((hours) => hours + (spread(index, hours) % 4));
+type Turn = { outlet: string; way: number; turn: number; begun: number };
 
-/** Leaves out formats whose text needs links. */
-async function formatsOf(tx: Tx, sellers: Actor[]): Promise<Sold[]> {
-  const lists = await Promise.all(
-    sellers.map(async (seller) => {
-      const { items } = await listFormats(tx, seller, { page: 1, itemsPerPage: 200 });
-      return items.filter(({ formatType }) => formatType !== "Contributor Post").map(({ id }) => ({ id, seller }));
-    }),
-  );
-  // The other scenes use the first ones.
-  return lists.flatMap((list) => list.slice(30));
+async function* ordered(world: World, customer: Customer, { outlet, way, turn, begun }: Turn): Scene {
+  const { clock, campaigns } = world;
+  yield onWorkday(clock.ago(days(begun)), turn);
+  const { formatType, rel } = spread(turn, 3) % 2 === 0 ? pressRelease : advertorial;
+  const sold = await formatOf(world, outlet, formatType);
+  const order = await book(world, customer.buyer, campaigns[customer.campaign], sold);
+  const { title, content } = demoTexts(customer.brand, turn, rel);
+  const steps: Step[] = [{ after: 0.6, by: "buyer", write: { title, content } }, ...(ways[way]?.(turn) ?? [])];
+  yield* untilToday(world, follow(world, order, steps));
 }
 
-async function book(tx: Tx, buyer: Actor, formats: Sold[]): Promise<{ id: string; domain: string; format: string }[]> {
-  const [campaign] = (await listCampaigns(tx, buyer, { page: 1, itemsPerPage: 1 })).items;
-  if (!campaign) throw new Error("the demo has no campaign");
-  const cart = await openCart(tx, buyer, campaign.id);
-  for (const { id: format } of formats) await addLine(tx, buyer, cart, { format });
-  const booked = await bookCart(tx, buyer, cart, {});
-  return booked.map(({ id, mediaDomain, format }) => ({
-    id,
-    domain: mediaDomain,
-    format: format.split("/").at(-1) ?? "",
-  }));
+/** Every outlet sells these two, with the links that the demo's formats promise. */
+const pressRelease = { formatType: "Press Release", rel: "nofollow" } as const;
+const advertorial = { formatType: "Advertorial", rel: "" } as const;
+
+/** Between eight and sixteen o'clock UTC, from Monday to Thursday, at a minute of its own. */
+function onWorkday(day: Date, turn: number): Date {
+  const at = new Date(day);
+  at.setUTCHours(8 + (spread(turn, 5) % 8), spread(turn, 7) % 60, spread(turn, 11) % 60, 0);
+  const weekday = at.getUTCDay();
+  const daysBack = weekday === 0 ? 3 : Math.max(0, weekday - 4);
+  return new Date(at.getTime() - days(daysBack));
 }
 
-type Played = { id: string; domain: string; brand: DemoBrand; number: number };
-
-async function play(
-  tx: Tx,
-  people: Record<"advertiser" | "publisher", Actor>,
-  order: Played,
-  steps: Step[],
-): Promise<void> {
-  const { id, domain, brand, number } = order;
-  const { title, content } = demoTexts(brand, number);
-  await editOrder(tx, people.advertiser, id, { title, content });
-  for (const step of steps) {
-    if (step === "look") await look(tx, id, "whole");
-    else if (step === "miss") await look(tx, id, "gone");
-    else if (step === "deadline") await passDeadline(tx, id);
-    else {
-      const link = step.move === "publish" ? { publicationUrl: `https://${domain}/news/${brand}-${number}` } : {};
-      await makeMove(tx, people[step.by], id, step.move, { ...link, ...step.input });
-    }
+/** Looks that are still to come are the server's. */
+async function* untilToday({ clock }: World, scene: Scene): Scene {
+  for await (const at of scene) {
+    if (at.getTime() > clock.present.getTime() - hours(1)) return;
+    yield at;
   }
-}
-
-async function passDeadline(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = ${id}`);
-  await fireDeadline(tx, id);
 }

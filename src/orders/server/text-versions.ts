@@ -1,4 +1,5 @@
 import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { isAnotherSitting, type TextSide, type TextVersionKind, unsentVersionsMax } from "../versions/version.ts";
 import type { OrderRow } from "./move-request.ts";
@@ -20,7 +21,7 @@ export async function replaceText(
   if (title === row.title && content === row.content) return { title, content };
   if (typedUpon !== row.textVersion)
     throw conflict("text_changed", "Somebody else saved this text meanwhile. Compare the two and choose one.");
-  const now = new Date();
+  const now = await readNow(tx);
   const isEmpty = row.title === "" && row.content === "";
   if (!isEmpty && isAnotherSitting(row, { by, now })) await keepVersion(tx, "replaced", { ...row, side });
   return { title, content, textVersion: row.textVersion + 1, textBy: by, textAt: now };
@@ -34,7 +35,7 @@ export async function keepVersion(
   kind: TextVersionKind,
   { id: orderId, side, title, content, textBy: writtenBy, textAt }: KeptText,
 ): Promise<string> {
-  const writtenAt = textAt ?? new Date();
+  const writtenAt = textAt ?? (await readNow(tx));
   const [kept] = await tx
     .insert(textVersion)
     .values({ orderId, kind, side, title, content, writtenBy, writtenAt })

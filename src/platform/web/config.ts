@@ -1,5 +1,12 @@
 import type { AnalyticsSettings } from "./analytics/providers.ts";
 
+export type DemoLogin = {
+  role: "advertiser" | "publisher" | "operator";
+  name: string;
+  email: string;
+  password: string;
+};
+
 /** The installation's public configuration, which the server writes into the page. */
 export type PublicConfig = {
   title: string;
@@ -13,6 +20,8 @@ export type PublicConfig = {
   /** Prefix of affiliates' links; undefined without an affiliate programme. */
   affiliateUrl?: string;
   analytics?: AnalyticsSettings;
+  /** People of the demo; undefined in an installation without it. */
+  demoLogins?: DemoLogin[];
   captcha?: { provider: "hcaptcha" | "turnstile"; siteKey: string };
 };
 

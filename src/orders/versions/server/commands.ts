@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
 import { attachImages } from "../../images/server/commands.ts";
 import { openFields } from "../../open-fields.ts";
 import { lockFor } from "../../server/sides.ts";
@@ -23,6 +24,6 @@ export async function keepOwnVersion(tx: Tx, actor: Actor, input: TextVersionInp
     title: input.title,
     content,
     textBy: actor.userId,
-    textAt: new Date(),
+    textAt: await readNow(tx),
   });
 }

@@ -6,6 +6,7 @@ import { authorize, requireFreshSignIn } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
 import { conflict, Refusal } from "#platform/http/errors.ts";
 import { canMove, statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import type { BalanceHappening } from "../../alerts/alert.ts";
@@ -32,7 +33,7 @@ export async function turnOn(
   if (!providerTitle(provider))
     throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
   const setupId = v7();
-  const agreed = { ...bounds, provider, setupId, agreedBy: actor.userId, agreedAt: new Date() };
+  const agreed = { ...bounds, provider, setupId, agreedBy: actor.userId, agreedAt: await readNow(tx) };
   const row = await ownAutoTopUp(tx, { organizationId, ...agreed });
   await moveAutoTopUp(tx, row, "turnOn", agreed);
   await note(tx, actor, organizationId, { decision: "turn on", amountCents: bounds.amountCents });
@@ -67,7 +68,7 @@ export async function changeAutoTopUp(
     throw conflict("auto_top_up_off", "Automatic top-ups are off. Turn them on with a card first.");
   await tx
     .update(autoTopUp)
-    .set({ ...bounds, agreedBy: actor.userId, agreedAt: new Date() })
+    .set({ ...bounds, agreedBy: actor.userId, agreedAt: await readNow(tx) })
     .where(eq(autoTopUp.id, row.id));
   await note(tx, actor, organizationId, { decision: "change", amountCents: bounds.amountCents });
 }

@@ -4,6 +4,7 @@ import { Toasts } from "#platform/web/components/toasts/Toasts.tsx";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
 import { publicSettingsQuery, redirectOf } from "#settings/web/public-settings.ts";
+import { DemoPlace } from "../demo/DemoPlace.tsx";
 import { Navbar } from "../Navbar.tsx";
 import { texts } from "../texts.ts";
 import { Later } from "./Later.tsx";
@@ -44,6 +45,7 @@ function Root() {
       <a href="#content" className="skip-link">
         {texts.skip}
       </a>
+      <DemoPlace />
       <Toasts />
       {!isBare && <Navbar />}
       <Later />

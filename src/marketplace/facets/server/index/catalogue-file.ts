@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
-import { endianness } from "node:os";
+import { endianness, hostname } from "node:os";
 import { crc32 } from "node:zlib";
 import { choiceFilters, rangeFilters } from "../../../columns.ts";
 import { bucketBounds } from "../../../facets.ts";
@@ -32,7 +32,7 @@ const headerBytesMax = 64 * 1024 * 1024;
 
 /** Writes a draft beside the file and returns its name: no reader, in any process, finds half of one. */
 export function writeCatalogue(file: string, { columns, words, token, seen }: KeptCatalogue): string {
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${hostname()}-${process.pid}`;
   const filled = columnPartsOf(columns).map(({ numbers, filled: length }) =>
     bytesOf(numbers).subarray(0, length * numbers.BYTES_PER_ELEMENT),
   );

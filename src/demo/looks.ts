@@ -1,0 +1,22 @@
+import { publications } from "#orders/server/publications.ts";
+import { lookAtPage } from "#proof/page.ts";
+import { keepEvidence } from "#proof/server/commands.ts";
+import { evidenceOf } from "#proof/server/queries-look.ts";
+import { outletPage } from "./site/page.ts";
+import type { World } from "./world.ts";
+
+export type PublicationLook = "whole" | "without link" | "gone";
+
+/** Keeps the look that the demo's site would have given, since nothing is fetched within a transaction. */
+export async function look({ tx }: Pick<World, "tx">, id: string, seen: PublicationLook): Promise<void> {
+  const publication = await publications.find(tx, id);
+  if (!publication) throw new Error("nothing was published");
+  const { url, text } = publication;
+  const body =
+    seen === "gone"
+      ? ""
+      : outletPage({ outlet: publication.domain ?? "", text, isWithoutLinks: seen === "without link" });
+  const page = { status: seen === "gone" ? 404 : 200, finalUrl: url, redirects: [], body };
+  const found = lookAtPage(page.body, url, text, { robots: null, link: null });
+  await keepEvidence(tx, publications, publication, evidenceOf(publication, page, found, "allows"));
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Reader } from "#platform/database/database.ts";
+import { outletPage } from "./page.ts";
+import { findStory, type PageState, type Story } from "./stories.ts";
+
+/**
+ * Outlets' own sites, on this machine's loopback: a server that only looks reach, by the names of the demo's hosts. A
+ * restart puts back what somebody broke.
+ */
+export class DemoSite {
+  readonly #changed = new Map<string, PageState>();
+  readonly #names: string[];
+  readonly #server = createServer((request, response) => {
+    this.#answer(request, response).catch(() => response.writeHead(500).end());
+  });
+  #reader: Reader | undefined;
+
+  private constructor(names: string[]) {
+    this.#names = names;
+  }
+
+  static async open(names: string[]): Promise<DemoSite> {
+    const site = new DemoSite(names);
+    await new Promise<void>((resolve) => site.#server.listen(0, "127.0.0.1", resolve));
+    site.#server.unref();
+    return site;
+  }
+
+  /** Where each host is found, as `LINK_CHECK_HOSTS` says it. */
+  get hosts(): [string, string][] {
+    const { port } = this.#server.address() as AddressInfo;
+    return this.#names.map((name) => [name, `127.0.0.1:${port}`]);
+  }
+
+  read(reader: Reader): void {
+    this.#reader = reader;
+  }
+
+  stateOf({ id, seen }: Story): PageState {
+    return this.#changed.get(id) ?? seen;
+  }
+
+  change({ id }: Story, state: PageState): void {
+    this.#changed.set(id, state);
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  async #answer({ headers, url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const host = headers.host?.replace(/:\d+$/, "") ?? "";
+    const number = /^\/stories\/(\w+)$/.exec(url)?.[1];
+    const story = number && this.#reader && (await findStory(this.#reader, host, number));
+    const state = story ? this.stateOf(story) : "gone";
+    if (!this.#names.includes(host) || (url !== "/" && state === "gone")) {
+      response.writeHead(404, { "content-type": "text/html" }).end("Not here");
+      return;
+    }
+    const shown = story
+      ? outletPage({ ...story, text: story.content, isWithoutLinks: state === "without link" })
+      : outletPage({ outlet: host, text: "<p>Today's news.</p>", isWithoutLinks: false });
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(shown);
+  }
+}

@@ -1,0 +1,31 @@
+import { pino } from "pino";
+import { consumers } from "../src/consumers.ts";
+import { type Filling, fillPast, fillStage } from "../src/demo/fill.ts";
+import { usualAccountSchema, withAccountSchema } from "../src/platform/database/application-url.ts";
+import { queuesOf } from "../src/queues.ts";
+import { sealerOf } from "../src/sealing-key.ts";
+import { openTestFiles } from "./files.ts";
+import type { TestServer } from "./server.ts";
+
+type Installation = Pick<TestServer, "testDatabase" | "config">;
+
+function fillingOf({ testDatabase, config }: Installation): Filling {
+  const store = openTestFiles();
+  return {
+    ownerUrl: withAccountSchema(testDatabase.ownerUrl, usualAccountSchema),
+    consumers,
+    queues: queuesOf(config, store),
+    files: { store, sealer: sealerOf(config) },
+    log: pino({ level: "silent" }),
+  };
+}
+
+/** The demo's people and outlets alone. */
+export const fillDemoStage = (installation: Installation): Promise<void> => fillStage(fillingOf(installation));
+
+/** The whole demo. */
+export async function fillDemo(installation: Installation): Promise<void> {
+  const filling = fillingOf(installation);
+  await fillStage(filling);
+  await fillPast(filling);
+}
