@@ -5,6 +5,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { buildIdentity } from "./scripts/build-identity.ts";
+import { fonts } from "./scripts/fonts.ts";
 import { bundledLicenses } from "./scripts/licenses.ts";
 import { screenParts } from "./scripts/screen-parts.ts";
 import { routes } from "./src/routes.ts";
@@ -39,6 +40,7 @@ export default defineConfig({
 
     buildIdentity(),
     bundledLicenses(),
+    fonts(),
     screenParts(routes),
     precompressed(),
   ],
@@ -68,7 +70,9 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(["/api", "/auth", "/files", "/link", "/dev", "/sandbox"].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ["/api", "/auth", "/files", "/link", "/dev/outbox", "/sandbox"].map((path) => [path, server]),
+    ),
   },
 });
 

@@ -5,6 +5,7 @@ import { runServer, signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, signIn, test } from "./support/byline.ts";
 import { newInstallation } from "./support/installation.ts";
+import { logOut } from "./support/people.ts";
 import { frameIsReady } from "./support/readiness.ts";
 
 const [ada, , operator] = demoLogins;
@@ -70,8 +71,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
     message: "Page Not Found: /no/such/page",
   });
 
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/sign-in/);
   await expect.poll(cookies).not.toContain("byline-analytics-user");
   expect(provider.events.filter(({ type }) => type === "identify")).toHaveLength(1);

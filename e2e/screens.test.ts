@@ -6,6 +6,7 @@ import { signIn as signInToApi } from "../test/process.ts";
 import { inspect } from "./support/appearance.ts";
 import { bookedOrder, type Caller, newAdvertiser, newFormat } from "./support/booked-order.ts";
 import { expect, test } from "./support/byline.ts";
+import { logOut } from "./support/people.ts";
 import { expectSettled, followRequests } from "./support/readiness.ts";
 import { screens } from "./support/screens.ts";
 
@@ -252,6 +253,6 @@ test("R2.23 a visitor is sent to sign in and back to where they wanted to go; si
   await page.waitForURL(({ pathname }) => pathname === "/profile/billing");
   await page.goto("/sign-in");
   await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/sign-in/);
 });

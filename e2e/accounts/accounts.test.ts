@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { demoLogins } from "../../src/demo/cast.ts";
 import { inspect } from "../support/appearance.ts";
 import { choose, expect, gwen, openMail, signUp, test } from "../support/byline.ts";
-import { newAccount } from "../support/people.ts";
+import { logOut, newAccount } from "../support/people.ts";
 
 const [ada] = demoLogins;
 
@@ -132,7 +132,7 @@ test("R2.2 R7.7 signing in by another provider makes the account, and finds it a
   await page.getByRole("button", { name: "Answer later" }).click();
   await page.goto("/profile/settings");
   await expect(page.getByText("Google", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await page.waitForURL(/\/sign-in/);
 });
 
@@ -155,7 +155,7 @@ test("R6.1 R4.15 a second factor is enrolled and asked for; with the password al
   await page.getByRole("dialog").getByLabel("Code").fill(codeOf(secret));
   await page.getByRole("button", { name: "Switch On" }).click();
   await expect(page.getByText("A code from your authenticator app is asked for at each sign-in.")).toBeVisible();
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await expect(page.getByRole("main").getByRole("button", { name: "Log In" })).toBeVisible();
 
   await page.getByLabel("Email").fill(tina.email);
@@ -230,9 +230,9 @@ test("R4.13 sign-out ends the session, leads to sign-in and leaves nothing behin
   await page.goto("/dashboard");
   const other = await page.context().newPage();
   await other.goto("/dashboard");
-  await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Account", exact: true })).toBeVisible();
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem("byline-session") ?? "{}"));
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await page.waitForURL(/\/sign-in/);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await other.waitForURL(/\/sign-in/);
@@ -256,14 +256,14 @@ test("R4.13 a tab that hears of a sign-out before its store shows it leaves as s
   await page.goto("/dashboard");
   const other = await page.context().newPage();
   await other.goto("/dashboard");
-  await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Account", exact: true })).toBeVisible();
   const messages = await other.evaluateHandle(() => {
     const channel = new BroadcastChannel("byline-session");
     return { first: new Promise((resolve) => channel.addEventListener("message", () => resolve(true))) };
   });
   await page.evaluate(() => new BroadcastChannel("byline-session").postMessage({ event: "SIGNED_OUT", session: null }));
   expect(await messages.evaluate(({ first }) => first)).toBe(true);
-  await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Account", exact: true })).toBeVisible();
   await expect(other).toHaveURL(/\/dashboard/);
   await page.evaluate(() => localStorage.removeItem("byline-session"));
   await other.waitForURL(/\/sign-in/);

@@ -1,5 +1,5 @@
 import { expect, openMail, test } from "../support/byline.ts";
-import { newAccount } from "../support/people.ts";
+import { logOut, newAccount } from "../support/people.ts";
 
 const person = {
   email: "rita@forgets.example",
@@ -10,7 +10,7 @@ const person = {
 test("R2.3 R2.4 a forgotten password is reset by mail; the link works once", async ({ newPerson, byline }) => {
   const page = await newPerson(await newAccount(byline.url, person));
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
@@ -23,7 +23,7 @@ test("R2.3 R2.4 a forgotten password is reset by mail; the link works once", asy
   await page.getByLabel("New password").fill(person.newPassword);
   await page.getByRole("button", { name: "Save Password" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await logOut(page);
   await expect(page.getByRole("main").getByRole("button", { name: "Log In" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.newPassword);

@@ -250,14 +250,14 @@ test("R10.5 the price's histogram begins and ends with the prices there are, and
   await expect(price.getByRole("slider")).toHaveCount(0);
 });
 
-test("R3.7 a row is one line of 44 pixels, or two by choice; its name stays in sight, Your Price and Status only where they say something", async ({
+test("R3.7 a row is 48 pixels high, or 60 by choice; its name stays in sight, Your Price and Status only where they say something", async ({
   newPerson,
 }) => {
   // Ada agreed on a price of her own in the demo; Olga has none.
   const page = await newPerson(olga);
   await page.goto("/media");
   const row = page.locator("tr[data-row='3']");
-  await expect.poll(async () => (await row.boundingBox())?.height).toBe(44);
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(48);
   for (const name of ["Links", "Ahrefs DR", "Ahrefs organic traffic", "Countries", "Languages"])
     await expect(page.getByRole("columnheader", { name: new RegExp(`^${name}`) })).toHaveCount(1);
   await expect(page.getByRole("columnheader", { name: /^(Your Price|Status)/ })).toHaveCount(0);
@@ -275,7 +275,7 @@ test("R3.7 a row is one line of 44 pixels, or two by choice; its name stays in s
   await page.getByRole("checkbox", { name: "Roomy rows" }).check();
   await page.keyboard.press("Escape");
   await page.reload();
-  await expect.poll(async () => (await row.boundingBox())?.height).toBe(61);
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(60);
 
   const adas = await newPerson(ada);
   await adas.goto("/media");

@@ -33,3 +33,9 @@ export async function keepSession(page: Page, url: string, login: Login): Promis
   await page.goto(`${url}/health/live`);
   await page.evaluate((kept) => localStorage.setItem("byline-session", kept), session);
 }
+
+/** Leaves by the menu behind the person's picture. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+}

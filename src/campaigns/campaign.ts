@@ -1,4 +1,5 @@
 import { surveyGoals } from "#accounts/goals.ts";
+import type { StateTone } from "#platform/contract/state-tone.ts";
 
 /** The survey's goals (R3.4). */
 export const campaignGoals = surveyGoals;
@@ -14,3 +15,11 @@ export const goalNames: Record<CampaignGoal, string> = {
 
 export const campaignStatuses = ["draft", "active", "paused", "completed", "archived"] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const campaignTones: Record<CampaignStatus, StateTone> = {
+  draft: "quiet",
+  active: "good",
+  paused: "waiting",
+  completed: "quiet",
+  archived: "quiet",
+};

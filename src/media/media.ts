@@ -1,3 +1,4 @@
+import type { StateTone } from "#platform/contract/state-tone.ts";
 export const mediaTypes = ["Blog", "Local news", "News Media", "News agency", "Portal"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
@@ -39,3 +40,12 @@ export const metrics = {
 
 export type MetricName = keyof typeof metrics;
 export const metricNames = Object.keys(metrics) as MetricName[];
+
+export const mediaTones: Record<MediaStatus, StateTone> = {
+  draft: "quiet",
+  unproven: "waiting",
+  in_review: "waiting",
+  listed: "good",
+  paused: "quiet",
+  rejected: "bad",
+};

@@ -1,4 +1,5 @@
 import type { Permission } from "#accounts/permissions.ts";
+import type { StateTone } from "#platform/contract/state-tone.ts";
 import {
   type Guard,
   type Lifecycle,
@@ -175,3 +176,12 @@ export const offerPaths: Record<OfferSide, (id: string) => string> = {
 
 /** Longer talks belong into messages. */
 export const versionsMax = 20;
+
+export const offerTones: Record<OfferStatus, StateTone> = {
+  sent: "calm",
+  countered: "calm",
+  accepted: "good",
+  declined: "quiet",
+  withdrawn: "quiet",
+  expired: "quiet",
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StateTone } from "#platform/contract/state-tone.ts";
 import { instant } from "#platform/contract/wire.ts";
 
 export const proofNames = {
@@ -51,3 +52,11 @@ const pageChecks = 6;
 export const checksOf = (linksPromised: number): number => pageChecks + linksPromised;
 
 export const passedInWords = (checks: number): string => `All ${checks} checks passed.`;
+
+export const proofTones: Record<ProofState, StateTone> = {
+  unseen: "quiet",
+  holds: "good",
+  restored: "good",
+  failing: "bad",
+  lost: "bad",
+};

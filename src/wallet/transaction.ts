@@ -1,3 +1,4 @@
+import type { StateTone } from "#platform/contract/state-tone.ts";
 /** Numbers as on the wire (R3.13, R4.1, R4.2). */
 export const transactionTypes = {
   booking: 0,
@@ -70,3 +71,14 @@ export const transactionMoves: Record<TransactionStatus, readonly TransactionSta
 export function canTransactionMove(from: TransactionStatus, to: TransactionStatus): boolean {
   return transactionMoves[from].includes(to);
 }
+
+export const transactionTones: Record<TransactionStatus, StateTone> = {
+  0: "quiet",
+  1: "waiting",
+  2: "waiting",
+  3: "good",
+  4: "bad",
+  5: "quiet",
+  6: "quiet",
+  7: "quiet",
+};

@@ -1,10 +1,11 @@
-import { Text, Timeline } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { idOf } from "#platform/contract/wire.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { Moment, Timeline } from "#platform/web/components/Timeline.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Activity } from "../contract.ts";
 import { activityInWords } from "./activity-words.ts";
@@ -19,14 +20,19 @@ export function ActivityList({ organization, page, onPage }: ActivityListProps) 
     <QueryState query={query}>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <EmptyState title={texts.none} text={texts.noneText} />
+          <Empty title={texts.none} text={texts.noneText} />
         ) : (
           <>
-            <Timeline active={items.length} bulletSize={14} lineWidth={2} color="gray.7">
+            <Timeline>
               {items.map((entry) => (
-                <Timeline.Item key={entry.id} title={activityInWords(entry)}>
+                <Moment
+                  key={entry.id}
+                  title={activityInWords(entry)}
+                  by={entry.actorName}
+                  at={formatInstant(entry.createdAt)}
+                >
                   <Entry entry={entry} />
-                </Timeline.Item>
+                </Moment>
               ))}
             </Timeline>
             <Pager page={page} totalItems={totalItems} onChange={onPage} />
@@ -38,15 +44,12 @@ export function ActivityList({ organization, page, onPage }: ActivityListProps) 
 }
 
 function Entry({ entry }: { entry: Activity }) {
-  const { mediaName, title, actorName, message, createdAt } = entry;
+  const { mediaName, title, message } = entry;
   return (
     <>
       <Text fz="sm">
         <EntryLink entry={entry} />
         {` · ${[title, mediaName].filter(Boolean).join(" · ")}`}
-      </Text>
-      <Text fz="sm" c="dimmed">
-        {`${actorName} · ${formatInstant(createdAt)}`}
       </Text>
       {message && (
         <Text fz="sm" mt={4} lineClamp={3} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

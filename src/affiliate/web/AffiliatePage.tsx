@@ -1,15 +1,15 @@
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { CopyText } from "#platform/web/components/CopyText.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { FigureCard } from "#platform/web/components/FigureCard.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Stat, Stats } from "#platform/web/components/Stat.tsx";
 import { config } from "#platform/web/config.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
@@ -33,7 +33,7 @@ function AffiliatePage() {
   return (
     <Page title={texts.title}>
       {!organization || !role ? (
-        <EmptyState title={texts.noLink} text={texts.noOrganization} />
+        <Empty title={texts.noLink} text={texts.noOrganization} />
       ) : roleMay(role, "affiliate.read") ? (
         <Programme
           organizationId={organization.id}
@@ -41,7 +41,7 @@ function AffiliatePage() {
           onPage={(chosen) => void navigate({ search: { page: chosen }, replace: true, resetScroll: false })}
         />
       ) : (
-        <EmptyState title={platformTexts.noPermissions} text={texts.needsManager} />
+        <Empty title={platformTexts.noPermissions} text={texts.needsManager} />
       )}
     </Page>
   );
@@ -80,7 +80,7 @@ function NoLink({ organizationId }: { organizationId: string }) {
     onError: notify.failure,
   });
   return (
-    <EmptyState
+    <Empty
       title={texts.noLink}
       text={texts.noLinkText}
       action={
@@ -110,12 +110,12 @@ function Figures({ affiliate }: { affiliate: Affiliate }) {
     { name: texts.paid, figure: formatCents(paidCents), text: texts.paidText },
   ];
   return (
-    <SimpleGrid component="section" aria-label={texts.figures} cols={{ base: 1, xs: 2, md: 4 }}>
+    <Stats label={texts.figures}>
       {figures.map(({ name, figure, text }) => (
-        <FigureCard key={name} name={name} text={text}>
+        <Stat key={name} name={name} note={text}>
           {figure}
-        </FigureCard>
+        </Stat>
       ))}
-    </SimpleGrid>
+    </Stats>
   );
 }

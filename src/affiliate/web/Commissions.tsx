@@ -1,10 +1,12 @@
-import { Badge, Stack, Table, Text, Title } from "@mantine/core";
+import { Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { StateTone } from "#platform/contract/state-tone.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import type { CommissionStatus } from "../commission.ts";
 import type { Commission } from "../contract.ts";
@@ -23,7 +25,7 @@ export function Commissions({ organizationId, page, onPage }: CommissionsProps) 
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
-            <EmptyState title={texts.none} text={texts.noneText} />
+            <Empty title={texts.none} text={texts.noneText} />
           ) : (
             <div>
               <CommissionTable commissions={items} />
@@ -36,7 +38,7 @@ export function Commissions({ organizationId, page, onPage }: CommissionsProps) 
   );
 }
 
-const colors: Record<CommissionStatus, string> = { waiting: "yellow", paid: "green", takenBack: "gray" };
+const tones: Record<CommissionStatus, StateTone> = { waiting: "waiting", paid: "good", takenBack: "quiet" };
 
 function CommissionTable({ commissions }: { commissions: Commission[] }) {
   return (
@@ -53,9 +55,7 @@ function CommissionTable({ commissions }: { commissions: Commission[] }) {
           <Table.Tr key={commission.id}>
             <Table.Td style={{ whiteSpace: "nowrap" }}>{formatDay(commission.createdAt)}</Table.Td>
             <Table.Td>
-              <Badge variant="dot" color={colors[commission.status]} tt="none" fw={600} size="lg">
-                {texts.statuses[commission.status]}
-              </Badge>
+              <StatusTag tone={tones[commission.status]}>{texts.statuses[commission.status]}</StatusTag>
               <Text fz="sm" c="dimmed">
                 {noteOf(commission)}
               </Text>

@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
@@ -45,7 +45,7 @@ function AuditPage() {
         label={texts.title}
         page={search.page ?? 1}
         onPage={(page) => show({ kind: search.kind, page })}
-        none={<EmptyState title={search.kind ? texts.noneOfKind : texts.none} />}
+        none={<Empty title={search.kind ? texts.noneOfKind : texts.none} />}
       >
         {(event) => <EventRow key={event.id} event={event} />}
       </PagedRows>

@@ -10,7 +10,7 @@ export function ProviderButtons({ next }: { next: string | undefined }) {
   const { data: providers = [] } = useQuery(signInProvidersQuery());
   if (providers.length === 0) return null;
   return (
-    <Stack mt="lg">
+    <Stack mt="lg" gap="sm">
       <Divider label={texts.providers.or} labelPosition="center" />
       {providers.map((provider) => (
         <Button

@@ -4,7 +4,7 @@ import { CaptchaPart } from "./CaptchaPart.tsx";
 export const SubmitPart = ({ label, isSubmitting }: { label: string; isSubmitting: boolean }) => (
   <>
     <CaptchaPart />
-    <Button type="submit" size="big" loading={isSubmitting}>
+    <Button type="submit" variant="accent" size="big" loading={isSubmitting}>
       {label}
     </Button>
   </>

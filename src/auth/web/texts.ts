@@ -4,6 +4,11 @@ export const texts = catalogue("auth", {
   password: "Password",
   newPassword: "New password",
   passwordHint: "At least 8 characters; nothing that is easy to guess.",
+  promise: {
+    label: "Our promise",
+    text: "Your money moves when the page is up, the links are as agreed, and you said yes.",
+    how: "Each publication is checked when it comes out, and again through its guarantee.",
+  },
   proofNeeded: "You signed in a while ago. Show once more that it is you to change this.",
   signIn: {
     title: "Log in",

@@ -16,12 +16,12 @@ export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
   });
   return (
     <Select
-      label={campaignFilterWords.campaign}
-      placeholder={campaignFilterWords.all}
+      aria-label={campaignFilterWords.campaign}
+      placeholder={campaignFilterWords.campaign}
       data={(campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
-      w={{ base: "100%", xs: 220 }}
+      w={{ base: "100%", xs: 180 }}
       searchable
       clearable
     />

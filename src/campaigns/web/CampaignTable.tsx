@@ -1,24 +1,16 @@
-import { Badge, Table, Text } from "@mantine/core";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Table, Text } from "@mantine/core";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
-import type { CampaignStatus } from "../campaign.ts";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
+import { campaignTones } from "../campaign.ts";
 import type { Campaign } from "../contract.ts";
 import { CampaignLink } from "./CampaignLink.tsx";
 import { texts } from "./texts.ts";
 
 const organizationWords = texts.organization;
 
-const colors: Record<CampaignStatus, string> = {
-  draft: "gray",
-  active: "green",
-  paused: "yellow",
-  completed: "gray",
-  archived: "gray",
-};
-
 export function CampaignTable({ campaigns, withProject = false }: { campaigns: Campaign[]; withProject?: boolean }) {
-  if (campaigns.length === 0)
-    return <EmptyState title={texts.project.noCampaigns} text={texts.project.noCampaignsText} />;
+  if (campaigns.length === 0) return <Empty title={texts.project.noCampaigns} text={texts.project.noCampaignsText} />;
   const showsAmounts = campaigns.some((campaign) => campaign.showsAmounts);
   return (
     <Table verticalSpacing="sm" highlightOnHover>
@@ -69,9 +61,7 @@ function CampaignRow({ campaign, withProject, withAmounts }: CampaignRowProps) {
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">
-        <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg">
-          {texts.statuses[status]}
-        </Badge>
+        <StatusTag tone={campaignTones[status]}>{texts.statuses[status]}</StatusTag>
       </Table.Td>
       {withAmounts && (
         <>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -22,7 +22,7 @@ export function ProjectList({ organization: { id, role } }: { organization: Orga
       <QueryState query={query} inline skeleton={<Skeleton height={132} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
+            <Empty
               title={texts.dashboard.noProjects}
               text={texts.dashboard.noProjectsText}
               action={roleMay(role, "project.create") && <NewProjectButton organizationId={id} />}
@@ -66,7 +66,7 @@ function ProjectCard({ project, campaigns }: { project: Project; campaigns: Camp
     <Card withBorder p="lg">
       <Stack gap="md" justify="space-between" h="100%">
         <div>
-          <Title order={3} fz={17} style={{ overflowWrap: "anywhere" }}>
+          <Title order={3} fz={16} style={{ overflowWrap: "anywhere" }}>
             <AnchorLink to="/project/$id" params={{ id }} c="inherit" inherit>
               {name}
             </AnchorLink>

@@ -55,6 +55,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
       )}
       {problems.length > 0 && <Reasons id={reasonsId} problems={problems} />}
       <Button
+        variant="accent"
         size="big"
         fullWidth
         h="auto"

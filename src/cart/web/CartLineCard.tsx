@@ -1,12 +1,15 @@
-import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Group, Stack, Text, Title } from "@mantine/core";
+import IconTrash from "@tabler/icons-react/icons/IconTrash";
 import type { HyperlinkKind } from "#formats/format.ts";
 import { turnaroundInWords } from "#formats/web/durations.ts";
 import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { NextSlot } from "#orders/dates/web/NextSlot.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
+import { IconButton } from "#platform/web/components/IconButton.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { conflictNames } from "../conflicts/conflicts.ts";
@@ -42,16 +45,17 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
     changing.mutate({ line: line.id, ...choice }, { onError: notify.failure });
   const remove = () => removing.mutate(line.id, { onError: notify.failure });
   return (
-    <Card component="li" withBorder p="lg" aria-label={mediaName}>
+    <li className={classes.item} aria-label={mediaName}>
       <Stack gap="md">
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <div>
-            <Title order={2} fz={17} className={classes.break}>
+        <Group align="flex-start" wrap="nowrap" gap="sm">
+          <OutletMark name={mediaName} />
+          <div className={classes.words}>
+            <Title order={2} fz={14} lh="20px" className={classes.break}>
               <AnchorLink to="/media/$id" params={{ id: idOf(line.media) }} c="inherit" inherit>
                 {mediaName}
               </AnchorLink>
             </Title>
-            <Text fz="sm" c="dimmed" className={classes.break}>
+            <Text fz="xs" c="dimmed" className={classes.break}>
               {[mediaDomain, formatType, turnaroundInWords(turnaroundHours)].join(" · ")}
             </Text>
             <NextSlot lead={lead} />
@@ -59,18 +63,12 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
             <OwnerMark verified={line.verified} />
           </div>
           {mayEdit && (
-            <Button
-              variant="link"
-              color="gray"
-              c="var(--mantine-color-text)"
-              size="compact-sm"
+            <IconButton
+              of={IconTrash}
+              label={cartLineWords.removeOf(mediaName)}
               loading={removing.isPending}
               onClick={remove}
-              aria-label={cartLineWords.removeOf(mediaName)}
-              style={{ flexShrink: 0 }}
-            >
-              {cartLineWords.remove}
-            </Button>
+            />
           )}
         </Group>
         <LineConflicts line={line} isOutletSaid={isOutletSaid} />
@@ -83,7 +81,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
           </div>
         </div>
       </Stack>
-    </Card>
+    </li>
   );
 }
 

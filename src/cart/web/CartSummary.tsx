@@ -26,9 +26,7 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
     <Card component="section" withBorder p="lg" className={classes.summary} aria-label={summaryWords.title}>
       <Stack gap="md">
         <div>
-          <Title order={2} fz={17}>
-            {summaryWords.title}
-          </Title>
+          <Title order={2}>{summaryWords.title}</Title>
           <Text fz="sm" c="dimmed">
             {texts.lines(lines.length)}
           </Text>

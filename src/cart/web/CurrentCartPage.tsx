@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useClientUser } from "#accounts/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -39,7 +39,7 @@ function CampaignCart({ campaignId, role }: { campaignId: string; role: number |
 function NoCampaign() {
   return (
     <Page title={texts.title}>
-      <EmptyState
+      <Empty
         title={texts.noCampaign}
         text={texts.noCampaignText}
         action={<ButtonLink to="/dashboard">{texts.toDashboard}</ButtonLink>}

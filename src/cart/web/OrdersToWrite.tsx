@@ -24,9 +24,7 @@ export function OrdersToWrite({ campaignId }: { campaignId: string }) {
   return (
     <Card component="section" withBorder p="lg" mt="lg" aria-label={texts.toWrite.title}>
       <Stack gap="sm">
-        <Title order={2} fz={17}>
-          {texts.toWrite.title}
-        </Title>
+        <Title order={2}>{texts.toWrite.title}</Title>
         <List size="sm" spacing={4}>
           {orders.items.map(({ id, title, mediaName, number }) => (
             <List.Item key={id}>

@@ -1,12 +1,13 @@
-import { Badge, Box, Group, Text, Title } from "@mantine/core";
+import { Box, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import type { StateTone } from "#platform/contract/state-tone.ts";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { stateColors } from "#platform/web/theme/theme.ts";
 import type { CatalogueImport } from "../contract.ts";
 import { rowsToWrite } from "../import.ts";
 import { importsQuery } from "./api.ts";
@@ -43,7 +44,7 @@ function Imports({ place, page, onPage }: ImportsViewProps) {
     <QueryState query={query} inline>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <EmptyState title={importListWords.none} text={importListWords.noneText} />
+          <Empty title={importListWords.none} text={importListWords.noneText} />
         ) : (
           <>
             <Box component="ul" aria-label={importListWords.title} m={0} p={0} style={{ listStyle: "none" }}>
@@ -81,22 +82,20 @@ function ImportRow({ found, place }: { found: CatalogueImport; place: ImportPlac
   );
 }
 
-const colors: Record<CatalogueImport["state"], string> = {
-  uploaded: stateColors.quiet,
-  previewing: stateColors.waiting,
-  previewed: stateColors.waiting,
-  running: stateColors.waiting,
-  done: stateColors.good,
-  failed: stateColors.bad,
-  undoing: stateColors.waiting,
-  undone: stateColors.quiet,
+const tones: Record<CatalogueImport["state"], StateTone> = {
+  uploaded: "quiet",
+  previewing: "waiting",
+  previewed: "waiting",
+  running: "waiting",
+  done: "good",
+  failed: "bad",
+  undoing: "waiting",
+  undone: "quiet",
 };
 
 export function ImportBadge({ state, counts }: Pick<CatalogueImport, "state" | "counts">) {
   const isEmpty = state === "previewed" && rowsToWrite(counts) === 0;
   return (
-    <Badge variant="outline" color={isEmpty ? stateColors.bad : colors[state]} tt="none" style={{ flexShrink: 0 }}>
-      {isEmpty ? texts.nothingToImport : texts.states[state]}
-    </Badge>
+    <StatusTag tone={isEmpty ? "bad" : tones[state]}>{isEmpty ? texts.nothingToImport : texts.states[state]}</StatusTag>
   );
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type LinkPurpose, linkPurposes } from "../tracked-link.ts";
@@ -40,7 +40,7 @@ function LinksPage() {
       texts={texts}
       add={(close) => <LinkForm onDone={close} />}
       filter={purpose}
-      none={search.purpose && <EmptyState title={texts.noneOfPurpose} />}
+      none={search.purpose && <Empty title={texts.noneOfPurpose} />}
       query={useQuery(linksQuery(search))}
       page={search.page ?? 1}
       onPage={(page) => go({ ...search, page: page === 1 ? undefined : page })}

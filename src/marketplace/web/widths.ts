@@ -19,7 +19,7 @@ export function withWidth(texts: readonly string[] = [], column: string, width: 
 const nameIn = (text: string): string => text.split(".")[0] ?? "";
 
 /** The least width of the name's column, which takes the remaining room. */
-export const nameWidth = 272;
+export const nameWidth = 304;
 
 /** Returns a table's width: all the room, unless the name's column has a width too. */
 export function tableWidth(

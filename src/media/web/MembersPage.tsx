@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { People } from "#accounts/people/web/People.tsx";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { updateCurrent, useClientUser } from "#accounts/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -47,7 +47,7 @@ function ChooseOutlet() {
   });
   const choices = media?.items.slice(0, choicesMax) ?? [];
   return (
-    <EmptyState
+    <Empty
       title={texts.members.none}
       text={texts.members.noneText}
       action={

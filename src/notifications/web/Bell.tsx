@@ -1,10 +1,12 @@
-import { Button, Group, Indicator, Popover, Text, UnstyledButton } from "@mantine/core";
+import { Button, Group, Popover, Text, UnstyledButton } from "@mantine/core";
+import IconBell from "@tabler/icons-react/icons/IconBell";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CountDot } from "#platform/web/components/CountDot.tsx";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { Notification } from "../contract.ts";
 import { bellQuery } from "./api.ts";
-import { BellIcon } from "./BellIcon.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
 import { newestOfEach } from "./newest-of-each.ts";
 import classes from "./notifications.module.css";
@@ -29,9 +31,8 @@ export function Bell() {
     >
       <Popover.Target>
         <UnstyledButton className={classes.bell} aria-label={texts.bell(unread)} onClick={() => setOpen(!isOpen)}>
-          <Indicator label={texts.unreadCount(unread)} disabled={unread === 0} size={16} offset={3}>
-            <BellIcon />
-          </Indicator>
+          <Icon of={IconBell} />
+          <CountDot count={unread} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0}>{isOpen && <News items={items} onClose={() => setOpen(false)} />}</Popover.Dropdown>

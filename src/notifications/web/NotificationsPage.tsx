@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -33,7 +33,7 @@ function NotificationsPage() {
       <QueryState query={query}>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
-            <EmptyState title={unread ? texts.noneUnread : texts.none} text={unread ? undefined : texts.noneText} />
+            <Empty title={unread ? texts.noneUnread : texts.none} text={unread ? undefined : texts.noneText} />
           ) : (
             <>
               <ul className={`${classes.list} ${classes.page}`} style={{ maxHeight: "none" }}>

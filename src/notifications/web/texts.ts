@@ -7,7 +7,6 @@ const shown = (unread: number): string => (unread > 99 ? "99+" : String(unread))
 export const texts = catalogue("notifications", {
   title: "Notifications",
   bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${shown(unread)} unread`),
-  unreadCount: shown,
   unread: "Unread",
   nothingNew: "Nothing new",
   more: (count: number) => `and ${count} more`,

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Format } from "#formats/contract.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
@@ -21,11 +21,7 @@ export function AutomaticAnswers() {
       {(close) => (
         <QueryState query={query} inline>
           {({ items }) =>
-            items.length === 0 ? (
-              <EmptyState title={answerRuleWords.noFormats} />
-            ) : (
-              <Rules formats={items} onDone={close} />
-            )
+            items.length === 0 ? <Empty title={answerRuleWords.noFormats} /> : <Rules formats={items} onDone={close} />
           }
         </QueryState>
       )}

@@ -1,7 +1,8 @@
-import { Text, Timeline } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { Moment, Timeline } from "#platform/web/components/Timeline.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { changedTerms } from "../changes.ts";
 import type { OfferVersion } from "../contract.ts";
@@ -12,18 +13,17 @@ const offerWords = texts.view;
 
 export function OfferVersions({ versions }: { versions: OfferVersion[] }) {
   return (
-    <Timeline bulletSize={14} lineWidth={2} active={0}>
+    <Timeline>
       {versions.toReversed().map((version) => (
-        <Timeline.Item
+        <Moment
           key={version.number}
           title={`${version.number === 1 ? offerWords.version.client : offerWords.again}: ${formatCents(version.priceCents)}`}
+          by={version.byName}
+          at={formatInstant(version.createdAt)}
         >
           <Changes version={version} before={versions[version.number - 2]} />
           {version.message && <Text className={classes.said}>{version.message}</Text>}
-          <Text fz="sm" c="dimmed">
-            {`${version.byName} · ${formatInstant(version.createdAt)}`}
-          </Text>
-        </Timeline.Item>
+        </Moment>
       ))}
     </Timeline>
   );

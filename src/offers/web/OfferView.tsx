@@ -37,7 +37,7 @@ export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: React
           </Alert>
         )}
         <section>
-          <Title order={2} fz={18} mb="sm">
+          <Title order={2} mb="sm">
             {offerWords.versions}
           </Title>
           <OfferVersions versions={offer.versions} />

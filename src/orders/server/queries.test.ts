@@ -49,7 +49,9 @@ test.each([
     const { rows } = await client.query(`EXPLAIN EXECUTE asked ('{}', false, '${order}', 10, 0)`);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`));
-    expect(plan).toMatch(new RegExp(`Index Scan using \\w+ on ${table}\\b|Bitmap Heap Scan on ${table}\\b`));
+    expect(plan).toMatch(
+      new RegExp(`Index Scan (?:Backward )?using \\w+ on ${table}\\b|Bitmap Heap Scan on ${table}\\b`),
+    );
     const conditions = plan.split("\n").filter((line) => /Index Cond/.test(line));
     expect(conditions.some((line) => line.includes("$3"))).toBe(true);
   } finally {

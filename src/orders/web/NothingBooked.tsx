@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { texts } from "./texts.ts";
 
 export function NothingBooked({ campaignId, isFiltered = false }: { campaignId: string; isFiltered?: boolean }) {
   const { data: campaign } = useQuery(campaignQuery(campaignId));
-  if (isFiltered) return <EmptyState title={texts.list.noneFound} />;
+  if (isFiltered) return <Empty title={texts.list.noneFound} />;
   const mayBook = placeRoleMay(campaign?.role ?? null, "project", "cart.edit");
   return (
-    <EmptyState
+    <Empty
       title={texts.board.none}
       text={mayBook ? texts.board.noneText : texts.board.noneToRead}
       action={

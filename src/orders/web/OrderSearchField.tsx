@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
+import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import { useState } from "react";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { texts } from "./texts.ts";
 
 const orderListWords = texts.list;
@@ -21,7 +23,8 @@ export function OrderSearchField({ value = "", onChange }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
-      label={orderListWords.search}
+      aria-label={orderListWords.search}
+      leftSection={<Icon of={IconSearch} />}
       placeholder={orderListWords.searchHint}
       value={typed}
       maxLength={100}
@@ -29,7 +32,7 @@ export function OrderSearchField({ value = "", onChange }: SearchFieldProps) {
         setTyped(currentTarget.value);
         tell(currentTarget.value);
       }}
-      w={{ base: "100%", xs: 220 }}
+      w={{ base: "100%", xs: 250 }}
     />
   );
 }

@@ -175,10 +175,10 @@ export const texts = catalogue("orders", {
     noneFound: "No orders match this filter",
     columns: {
       order: "Order",
-      media: "Medium",
       title: "Title",
       status: "Status",
       deadline: "Due",
+      proof: "Proof",
       earnings: "You earn",
     },
     of: (media: string) => `Orders of ${media}`,
@@ -209,9 +209,9 @@ export const texts = catalogue("orders", {
     columns: {
       order: "Order",
       campaign: "Campaign",
-      media: "Outlet",
       status: "State",
       deadline: "Due",
+      proof: "Proof",
       total: "Total",
     },
     choose: (name: string) => `Choose ${name}`,

@@ -52,9 +52,11 @@ test("R1.6 another language stands before the app for who chose it, and only a l
   expect((await app.inject("/locales/de-DE.js")).statusCode).toBe(200);
 });
 
-test("the first frame is painted in the chosen theme", async () => {
-  expect(await page("byline-theme=dark; other=1")).toContain('<html data-mantine-color-scheme="dark" lang');
-  expect(await page("byline-theme=light")).not.toContain("data-mantine-color-scheme");
+test("the first frame is painted in the chosen theme, else in the device's", async () => {
+  for (const theme of ["light", "dark"])
+    expect(await page(`byline-theme=${theme}; other=1`)).toContain(`<html data-mantine-color-scheme="${theme}" lang`);
+  for (const cookie of ["", "byline-theme=auto", "byline-theme=blue"])
+    expect(await page(cookie)).not.toContain("data-mantine-color-scheme");
 });
 
 test("R2.25 a moved path leads on, and the settings cannot end their script", async () => {

@@ -29,14 +29,14 @@ export async function webApp(
   const page = directory && (await pageWithSettings(directory, settings));
   const linksOf = directory ? await partLinks(directory) : () => "";
   const locales = directory ? await namesIn(join(directory, "locales")) : [];
-  /** The first frame has the chosen theme, and translations load before the app (R1.6). */
+  /** The first frame has the chosen theme, else the device's, and translations load before the app (R1.6). */
   const pageFor = (page: string, cookies: string[]) => {
     const locale = locales.find((name) => cookies.includes(`${cookiePrefix}locale=${name}`));
     const translated = locale
       ? page.replace("<script ", `<script type="module" src="/locales/${locale}.js"></script><script `)
       : page;
-    const isDark = cookies.includes(`${cookiePrefix}theme=dark`);
-    return isDark ? translated.replace("<html ", '<html data-mantine-color-scheme="dark" ') : translated;
+    const scheme = ["light", "dark"].find((name) => cookies.includes(`${cookiePrefix}theme=${name}`));
+    return scheme ? translated.replace("<html ", `<html data-mantine-color-scheme="${scheme}" `) : translated;
   };
   if (directory) {
     await app.register(fastifyStatic, {

@@ -1,8 +1,10 @@
-import { Anchor, Text, Timeline } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { StateTone } from "#platform/contract/state-tone.ts";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
+import { Moment, Timeline } from "#platform/web/components/Timeline.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { LinkCheck } from "../contract.ts";
 import { linkChecksQuery } from "./api.ts";
@@ -40,28 +42,27 @@ export function EvidencePanel({ orderId, publicationUrl, isWaiting, marks }: Evi
             <>
               {!newest && <Text fz="sm">{texts.none}</Text>}
               {newest && !newest.passed && isWaiting && <Text fz="sm">{texts.stopped}</Text>}
-              <Timeline active={items.length + marks.length} bulletSize={14} lineWidth={2} color="gray.7">
+              <Timeline>
                 {timelineOf(items, marks).map((moment) =>
                   moment.check ? (
-                    <Timeline.Item key={moment.check.id} color={colorOf(moment.check)} title={titleOf(moment.check)}>
-                      <Text fz="sm" c="dimmed">
-                        {texts.checked(formatInstant(moment.at))}
-                      </Text>
+                    <Moment
+                      key={moment.check.id}
+                      tone={toneOf(moment.check)}
+                      title={titleOf(moment.check)}
+                      at={texts.checked(formatInstant(moment.at))}
+                    >
                       {moment.check.unsure && <Text fz="sm">{texts.unsureText}</Text>}
                       {moment.check.picture && <Picture url={moment.check.picture} at={formatInstant(moment.at)} />}
                       <Compared check={moment.check} isOpen={moment.check === newest} />
-                    </Timeline.Item>
+                    </Moment>
                   ) : (
-                    <Timeline.Item key={moment.mark.id} title={moment.mark.title}>
-                      <Text fz="sm" c="dimmed">
-                        {formatInstant(moment.at)}
-                      </Text>
+                    <Moment key={moment.mark.id} title={moment.mark.title} at={formatInstant(moment.at)}>
                       {moment.mark.text && (
                         <Text fz="sm" className={classes.said}>
                           {moment.mark.text}
                         </Text>
                       )}
-                    </Timeline.Item>
+                    </Moment>
                   ),
                 )}
               </Timeline>
@@ -73,6 +74,6 @@ export function EvidencePanel({ orderId, publicationUrl, isWaiting, marks }: Evi
   );
 }
 
-const colorOf = ({ unsure, passed }: LinkCheck): string => (unsure ? "gray.6" : passed ? "green.8" : "red.8");
+const toneOf = ({ unsure, passed }: LinkCheck): StateTone => (unsure ? "quiet" : passed ? "good" : "bad");
 const titleOf = ({ unsure, passed }: LinkCheck): string =>
   unsure ? texts.unsure : passed ? texts.passed : texts.failed;

@@ -2,6 +2,11 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("places", {
   logOut: "Log Out",
+  account: "Account",
+  billing: "Billing",
+  settings: "Settings",
+  find: "Search or jump to",
+  findKeys: "Ctrl K",
   support: "Contact support",
   dashboard: "Dashboard",
   orders: "Orders",

@@ -3,7 +3,6 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** All of these come with the first load; keep texts that can come later in other files. */
 export const texts = catalogue("shell", {
   skip: "Skip to content",
-  menu: "Menu",
   mainNavigation: "Main",
   logIn: "Log In",
   signUp: "Sign Up",

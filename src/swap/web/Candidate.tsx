@@ -30,7 +30,7 @@ export function Candidate({ listing, isChosen }: { listing: Listing; isChosen: b
           <Money cents={numericPrice} />
         </Text>
         {!isOwn && (
-          <Text fz="sm" c={isChosen ? undefined : "var(--brand-text)"} aria-hidden>
+          <Text fz="sm" c={isChosen ? undefined : "var(--ink)"} aria-hidden>
             {isChosen ? texts.chosen : texts.choose}
           </Text>
         )}

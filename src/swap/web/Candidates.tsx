@@ -5,7 +5,7 @@ import type { Listing } from "#marketplace/contract.ts";
 import { similarQuery } from "#marketplace/web/medium/api.ts";
 import type { Order } from "#orders/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -45,7 +45,7 @@ export function Candidates({ order, address: { search, page = 1, format }, onCha
             {totalItems > items.length && (
               <Pager page={page} totalItems={totalItems} onChange={(chosen) => onChange({ page: chosen })} />
             )}
-            {search && others(items).length === 0 && <EmptyState title={texts.nothingFound(search)} />}
+            {search && others(items).length === 0 && <Empty title={texts.nothingFound(search)} />}
           </div>
         )}
       </QueryState>
@@ -75,7 +75,7 @@ type DearerProps = { listings: Listing[]; isOnly: boolean; chosen: string | unde
 /** Says that nothing was found only when no other list shows anything. */
 function Dearer({ listings, isOnly, chosen }: DearerProps) {
   if (listings.length > 0) return <Group title={texts.dearer} listings={listings} chosen={chosen} />;
-  return isOnly && <EmptyState title={texts.none} />;
+  return isOnly && <Empty title={texts.none} />;
 }
 
 type GroupProps = { title: string; listings: Listing[]; chosen: string | undefined };
@@ -84,7 +84,7 @@ function Group({ title, listings, chosen }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Title order={2} fz={17} mb="sm" id={id}>
+      <Title order={2} mb="sm" id={id}>
         {title}
       </Title>
       <ul className={classes.list}>

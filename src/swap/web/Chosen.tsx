@@ -14,9 +14,7 @@ export function Chosen({ order, address, onChange }: ChosenProps) {
   return (
     <Card component="section" withBorder p="lg" className={classes.chosen} aria-label={texts.chosenTitle}>
       <Stack gap="md">
-        <Title order={2} fz={17}>
-          {texts.chosenTitle}
-        </Title>
+        <Title order={2}>{texts.chosenTitle}</Title>
         {address.format ? (
           <Offered order={order} address={address} onChange={onChange} />
         ) : (

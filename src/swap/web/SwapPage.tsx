@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Order } from "#orders/contract.ts";
 import { orderQuery } from "#orders/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -44,9 +44,8 @@ function Swap({ order }: { order: Order }) {
   const change = (part: SwapAddress) =>
     void navigate({ search: (kept) => ({ ...kept, ...part }), replace: true, resetScroll: false });
   if (!placeRoleMay(order.role, "project", "order.swap") || order.party !== "client")
-    return <EmptyState title={platformTexts.noPermissions} />;
-  if (!order.swappable)
-    return <EmptyState title={texts.over} text={texts.overText} action={<OrderLink order={order} />} />;
+    return <Empty title={platformTexts.noPermissions} />;
+  if (!order.swappable) return <Empty title={texts.over} text={texts.overText} action={<OrderLink order={order} />} />;
   return (
     <>
       <Text c="dimmed" mb="lg">

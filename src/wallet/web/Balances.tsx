@@ -1,10 +1,10 @@
-import { SimpleGrid, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { OrganizationKind } from "#accounts/organizations/organization.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { FigureCard } from "#platform/web/components/FigureCard.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Stat, Stats } from "#platform/web/components/Stat.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Wallet } from "../contract.ts";
 import { walletQuery } from "./api.ts";
@@ -20,13 +20,13 @@ export function Balances({ organization }: { organization: BalancesOf }) {
     <section aria-label={billingWords.balances}>
       <QueryState query={query} inline skeleton={<Skeleton height={124} />}>
         {(wallet) => (
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+          <Stats>
             {balancesOf(wallet, organization.kind).map(({ name, cents, text }) => (
-              <FigureCard key={name} name={name} text={text}>
+              <Stat key={name} name={name} note={text}>
                 <Money cents={cents} />
-              </FigureCard>
+              </Stat>
             ))}
-          </SimpleGrid>
+          </Stats>
         )}
       </QueryState>
     </section>

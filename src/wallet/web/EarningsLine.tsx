@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
@@ -13,7 +13,9 @@ const billingWords = texts.billing;
 export function EarningsLine() {
   const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
   const isShown = organization?.kind === "publisher" && role !== null && roleMay(role, "wallet.read");
-  const { data: wallet } = useQuery({ ...walletQuery(organization?.id ?? ""), enabled: isShown });
+  const { data: wallet, isLoading } = useQuery({ ...walletQuery(organization?.id ?? ""), enabled: isShown });
+  // Keeps the line's room, so that nothing below it moves.
+  if (isLoading) return <Skeleton height={46} mb="lg" />;
   if (!isShown || !wallet) return null;
   return (
     <Group gap="xl" mb="lg" component="section" aria-label={billingWords.earnings}>

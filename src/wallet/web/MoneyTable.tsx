@@ -2,6 +2,7 @@ import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
+import classes from "./transactions.module.css";
 
 type MoneyTableProps = {
   heads: { date: string; what: string; amount: string; after: string };
@@ -13,20 +14,22 @@ type MoneyTableProps = {
 /** On narrow screens lesser columns move under the first. */
 export function MoneyTable({ heads, middle, verticalSpacing, children }: MoneyTableProps) {
   return (
-    <Table verticalSpacing={verticalSpacing} highlightOnHover>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th visibleFrom="sm">{heads.date}</Table.Th>
-          <Table.Th>{heads.what}</Table.Th>
-          <Table.Th visibleFrom="sm">{middle}</Table.Th>
-          <Table.Th ta="right">{heads.amount}</Table.Th>
-          <Table.Th ta="right" visibleFrom="sm">
-            {heads.after}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
-    </Table>
+    <div className={classes.box}>
+      <Table verticalSpacing={verticalSpacing} horizontalSpacing="sm" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th visibleFrom="sm">{heads.date}</Table.Th>
+            <Table.Th>{heads.what}</Table.Th>
+            <Table.Th visibleFrom="sm">{middle}</Table.Th>
+            <Table.Th ta="right">{heads.amount}</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {heads.after}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </div>
   );
 }
 

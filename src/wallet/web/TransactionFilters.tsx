@@ -6,6 +6,7 @@ import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";
 import { texts } from "./texts.ts";
 import { hasTransactionFilter, type TransactionSearch } from "./transaction-search.ts";
+import classes from "./transactions.module.css";
 
 const billingWords = texts.billing;
 const isDay = /^\d{4}-\d\d-\d\d$/;
@@ -21,7 +22,7 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
   const set = (changed: TransactionSearch) => onSearch({ ...search, ...changed, page: undefined });
   const dayOf = (value: string) => (isDay.test(value) ? value : undefined);
   return (
-    <Group align="flex-end" gap="sm">
+    <Group gap="xs">
       <NumberFilter
         label={billingWords.type}
         names={transactionTypeNames}
@@ -35,20 +36,27 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
         onChange={(status) => set({ status })}
       />
       <DateField
-        label={billingWords.from}
+        aria-label={billingWords.from}
+        leftSection={billingWords.from}
+        leftSectionWidth={54}
+        className={classes.day}
         value={search.from ?? ""}
         onChange={(day) => set({ from: dayOf(day) })}
-        w={{ base: "47%", xs: 150 }}
+        w={{ base: "100%", xs: 192 }}
       />
       <DateField
-        label={billingWords.to}
+        aria-label={billingWords.to}
+        leftSection={billingWords.to}
+        leftSectionWidth={54}
+        className={classes.day}
         value={search.to ?? ""}
         onChange={(day) => set({ to: dayOf(day) })}
-        w={{ base: "47%", xs: 150 }}
+        w={{ base: "100%", xs: 192 }}
       />
       {more}
       <SearchField
-        label={billingWords.order}
+        aria-label={billingWords.order}
+        placeholder={billingWords.order}
         value={search.orderNumber}
         onCommit={(orderNumber) => set({ orderNumber })}
         w={{ base: "47%", xs: 150 }}
@@ -73,7 +81,8 @@ function NumberFilter({ label, names, value, onChange }: NumberFilterProps) {
   return (
     <SeveralFilter
       label={label}
-      all={billingWords.all}
+      all={label}
+      isCompact
       options={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
       value={value?.map(String)}
       onChange={(chosen) => onChange(chosen?.map(Number))}

@@ -1,5 +1,6 @@
-import { Badge, Box, Text } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Transaction } from "../contract.ts";
 import { signedCents } from "../signed-amount.ts";
@@ -7,6 +8,7 @@ import {
   type TransactionStatus,
   type TransactionType,
   transactionStatusNames,
+  transactionTones,
   transactionTypeNames,
 } from "../transaction.ts";
 import { MoneyRow, MoneyTable } from "./MoneyTable.tsx";
@@ -48,23 +50,8 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   );
 }
 
-const colors: Record<TransactionStatus, string> = {
-  0: "gray",
-  1: "yellow",
-  2: "yellow",
-  3: "green",
-  4: "red",
-  5: "gray",
-  6: "gray",
-  7: "gray",
-};
-
 function StatusBadge({ status }: { status: TransactionStatus }) {
-  return (
-    <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg" miw="max-content">
-      {transactionStatusNames[status]}
-    </Badge>
-  );
+  return <StatusTag tone={transactionTones[status]}>{transactionStatusNames[status]}</StatusTag>;
 }
 
 /** `+$5.00` came in, `-$5.00` went out; no sign for money that passed through or never moved. */

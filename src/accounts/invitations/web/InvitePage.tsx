@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError } from "#platform/web/api-error.ts";
 import { api, call, findPlain } from "#platform/web/calls/client.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -55,7 +55,7 @@ function reasonOf({ status }: InvitationPreview): string {
 function Gone({ reason }: { reason: string }) {
   return (
     <Page title={texts.pageTitle} size="narrow">
-      <EmptyState title={texts.gone} text={reason} action={<ButtonLink to="/">{texts.toDashboard}</ButtonLink>} />
+      <Empty title={texts.gone} text={reason} action={<ButtonLink to="/">{texts.toDashboard}</ButtonLink>} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -38,7 +38,7 @@ function ExtrasPage() {
       <QueryState query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={extrasWords.none} text={extrasWords.noneText} />
+            <Empty title={extrasWords.none} text={extrasWords.noneText} />
           ) : (
             <Tokens tokens={items} />
           )

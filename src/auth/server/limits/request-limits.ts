@@ -3,7 +3,7 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import { requestCounts } from "../tables.ts";
 
 /** Requests of the current window, and whole seconds (at least 1) until it ends. */
-export type Count = { requests: number; secondsLeft: number };
+export type RequestCount = { requests: number; secondsLeft: number };
 
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch FROM ${requestCounts.windowEndsAt} - clock_timestamp())))::int`;
 
@@ -11,7 +11,7 @@ const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch FROM ${requestCou
  * Counts in a fixed window that begins with the first call. One statement, so that processes count together; outside a
  * transaction it commits at once.
  */
-export async function countRequest(database: Reader | Tx, key: string, windowSeconds: number): Promise<Count> {
+export async function countRequest(database: Reader | Tx, key: string, windowSeconds: number): Promise<RequestCount> {
   const fresh = sql`${requestCounts.windowEndsAt} <= clock_timestamp()`;
   const [count] = await database
     .insert(requestCounts)
@@ -27,7 +27,7 @@ export async function countRequest(database: Reader | Tx, key: string, windowSec
   return count ?? { requests: 1, secondsLeft: windowSeconds };
 }
 
-export async function readCount(database: Reader | Tx, key: string): Promise<Count> {
+export async function readCount(database: Reader | Tx, key: string): Promise<RequestCount> {
   const running = and(eq(requestCounts.key, key), gt(requestCounts.windowEndsAt, sql`clock_timestamp()`));
   const [count] = await database
     .select({ requests: requestCounts.requests, secondsLeft })

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { api } from "#platform/web/calls/client.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -60,7 +60,7 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
           />
         </CampaignForm>
       ) : (
-        <EmptyState title={platformTexts.noPermissions} />
+        <Empty title={platformTexts.noPermissions} />
       )}
     </Page>
   );

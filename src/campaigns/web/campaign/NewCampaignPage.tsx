@@ -4,7 +4,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { updateCurrent } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { api } from "#platform/web/calls/client.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -46,7 +46,7 @@ function NewCampaign({ project }: { project: Project }) {
       {placeRoleMay(project.role, "project", "campaign.edit") ? (
         <CampaignForm initial={emptyCampaign} submitLabel={texts.campaign.create} onSubmit={create} />
       ) : (
-        <EmptyState title={platformTexts.noPermissions} />
+        <Empty title={platformTexts.noPermissions} />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { AgreedPriceTable } from "./AgreedPriceTable.tsx";
@@ -26,7 +26,7 @@ export function AgreedPrices({ side, search, onPage }: AgreedPricesProps) {
     <QueryState query={query}>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <EmptyState title={texts.none} text={texts.noneText[side]} />
+          <Empty title={texts.none} text={texts.noneText[side]} />
         ) : (
           <Stack gap="md">
             <Text c="dimmed">{texts.lead[side]}</Text>

@@ -11,7 +11,7 @@ export function OfferPreview({ values }: { values: FormatValues }) {
   return (
     <Card withBorder padding="lg">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Title order={3} fz={18}>
+        <Title order={3} fz={16}>
           {offer.formatType}
         </Title>
         <Text fw={650} fz="lg">

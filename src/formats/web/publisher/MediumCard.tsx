@@ -6,6 +6,7 @@ import type { Media } from "#media/contract.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { editMedia } from "#media/web/changes.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import { texts as mediaTexts } from "#media/web/texts.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -34,9 +35,8 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
         <div>
           <Group gap="sm">
             {select}
-            <Title order={2} fz={18}>
-              {medium.name}
-            </Title>
+            <OutletMark name={medium.name} logo={medium.logo} />
+            <Title order={2}>{medium.name}</Title>
             <MediaStatusBadge status={medium.status} />
           </Group>
           <Group gap="sm">
@@ -62,7 +62,7 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
           <ButtonLink
             to="/format/create"
             search={{ media: medium.id }}
-            variant={medium.formatCount === 0 ? "accent" : "secondary"}
+            variant={medium.formatCount === 0 ? "filled" : "secondary"}
           >
             {publisherDashboardWords.addFormat}
           </ButtonLink>
@@ -97,7 +97,7 @@ function Actions({ medium }: { medium: Media }) {
         <ButtonLink
           to="/publisher/setup-list"
           search={{ verify: medium.id }}
-          variant={medium.status === "unproven" ? "accent" : "secondary"}
+          variant={medium.status === "unproven" ? "filled" : "secondary"}
         >
           {mediaTexts.setupList.actions.verification}
         </ButtonLink>

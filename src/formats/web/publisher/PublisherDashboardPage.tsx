@@ -9,7 +9,7 @@ import { NewMediumView } from "#media/web/form/NewMediumView.tsx";
 import { SetupListLink } from "#media/web/setup/SetupListLink.tsx";
 import { SelectionBar, SelectMedium } from "#media/web/several/SelectionBar.tsx";
 import { useSelection } from "#media/web/several/use-selection.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -110,9 +110,9 @@ const AddMedium = () => (
 
 const NoMedium = ({ search }: { search: string | undefined }) =>
   search ? (
-    <EmptyState title={publisherDashboardWords.notFound(search)} />
+    <Empty title={publisherDashboardWords.notFound(search)} />
   ) : (
-    <EmptyState title={publisherDashboardWords.empty} text={publisherDashboardWords.emptyText} action={<AddMedium />} />
+    <Empty title={publisherDashboardWords.empty} text={publisherDashboardWords.emptyText} action={<AddMedium />} />
   );
 
 type MediaSearchProps = { search: string | undefined; onSearch: (search: string | undefined) => void };

@@ -1,12 +1,13 @@
-import { Badge, DataList, SimpleGrid, Stack, Text } from "@mantine/core";
+import { DataList, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatDay, formatInstant } from "#platform/web/dates.ts";
 import { countryName } from "#platform/web/regions.ts";
 import type { Identity } from "../../contract.ts";
@@ -22,7 +23,7 @@ const reviewWords = texts.review;
 function IdentityPage() {
   const query = useQuery(identityQuery(Route.useParams().id));
   return (
-    <QueryState query={query} nothing={<EmptyState title={reviewWords.notThere} text={reviewWords.notThereText} />}>
+    <QueryState query={query} nothing={<Empty title={reviewWords.notThere} text={reviewWords.notThereText} />}>
       {(identity) => (
         <Page
           title={identity.organizationName}
@@ -31,11 +32,7 @@ function IdentityPage() {
               {reviewWords.title}
             </AnchorLink>
           }
-          actions={
-            <Badge variant="light" size="lg" tt="none">
-              {texts.states[identity.state]}
-            </Badge>
-          }
+          actions={<StatusTag tone="calm">{texts.states[identity.state]}</StatusTag>}
         >
           <Stack gap="xl">
             <Told identity={identity} />

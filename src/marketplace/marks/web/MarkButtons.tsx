@@ -1,4 +1,9 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import IconBan from "@tabler/icons-react/icons/IconBan";
+import IconStar from "@tabler/icons-react/icons/IconStar";
+import IconStarFilled from "@tabler/icons-react/icons/IconStarFilled";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import type { Listing } from "../../contract.ts";
 import classes from "../../web/rows/Listings.module.css";
 import { texts } from "../../web/texts.ts";
@@ -20,9 +25,9 @@ export function MarkButtons(props: MarksProps) {
   );
 }
 
-const glyphs: Record<MarkKind, { on: string; off: string }> = {
-  favourite: { on: "★", off: "☆" },
-  blocked: { on: "⊘", off: "⊘" },
+const icons: Record<MarkKind, { on: TablerIcon; off: TablerIcon }> = {
+  favourite: { on: IconStarFilled, off: IconStar },
+  blocked: { on: IconBan, off: IconBan },
 };
 
 /**
@@ -48,6 +53,7 @@ function MarkButton({ listing, kind, ...lists }: MarksProps & { kind: MarkKind }
         id={id}
         type="button"
         className={classes.mark}
+        data-kind={kind}
         data-place={isOn && !places.includes("organization") ? "campaign" : undefined}
         aria-pressed={isOn}
         aria-label={markWords[kind](listing.name)}
@@ -64,7 +70,7 @@ function MarkButton({ listing, kind, ...lists }: MarksProps & { kind: MarkKind }
           wasOpen.current = false;
         }}
       >
-        {isOn ? glyphs[kind].on : glyphs[kind].off}
+        <Icon of={isOn ? icons[kind].on : icons[kind].off} />
       </button>
       {isOpen && (
         <Suspense>

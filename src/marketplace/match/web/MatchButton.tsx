@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
+import IconListSearch from "@tabler/icons-react/icons/IconListSearch";
 import { lazy, Suspense, useState } from "react";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { texts } from "../../web/texts.ts";
 
 const MatchDialog = lazy(() => import("./MatchDialog.tsx"));
@@ -9,7 +11,7 @@ export function MatchButton() {
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="header" leftSection={<Icon of={IconListSearch} />} onClick={() => setOpen(true)}>
         {texts.match.open}
       </Button>
       {isOpen !== undefined && (

@@ -1,8 +1,11 @@
 import { Button, Group, Menu } from "@mantine/core";
+import IconBookmark from "@tabler/icons-react/icons/IconBookmark";
+import IconX from "@tabler/icons-react/icons/IconX";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { parseSearch } from "#platform/web/navigation/search.ts";
 import { texts } from "../../web/texts.ts";
 import type { SavedView } from "../contract.ts";
@@ -26,7 +29,7 @@ export function ViewsMenu() {
     <>
       <Menu position="bottom-end" width={300} transitionProps={{ transition: "fade", duration: 160 }}>
         <Menu.Target>
-          <Button variant="secondary" ref={button}>
+          <Button variant="header" ref={button} leftSection={<Icon of={IconBookmark} />}>
             {savedViewWords.title}
           </Button>
         </Menu.Target>
@@ -59,7 +62,7 @@ function SavedViews({ organization, onRemove }: SavedViewsProps) {
       </Menu.Item>
       {view.own && (
         <Menu.Item w="auto" c="dimmed" aria-label={savedViewWords.remove(view.name)} onClick={() => onRemove(view)}>
-          ×
+          <Icon of={IconX} size={15} />
         </Menu.Item>
       )}
     </Group>

@@ -1,5 +1,7 @@
-import { Button, Checkbox, Divider, Popover, ScrollArea } from "@mantine/core";
+import { Checkbox, Divider, Popover, ScrollArea } from "@mantine/core";
+import IconColumns3 from "@tabler/icons-react/icons/IconColumns3";
 import { lazy, Suspense } from "react";
+import { IconButton } from "#platform/web/components/IconButton.tsx";
 import { useAddressPart, useAdjust } from "../address.ts";
 import { texts } from "../texts.ts";
 
@@ -12,7 +14,7 @@ export function ColumnChooser() {
   return (
     <Popover position="bottom-end" width={300} trapFocus transitionProps={{ transition: "fade", duration: 160 }}>
       <Popover.Target>
-        <Button variant="secondary">{texts.chooseColumns}</Button>
+        <IconButton of={IconColumns3} label={texts.chooseColumns} />
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <Checkbox

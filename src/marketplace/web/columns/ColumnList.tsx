@@ -1,4 +1,8 @@
 import { ActionIcon, Button, Checkbox, Group, Stack } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import IconArrowDown from "@tabler/icons-react/icons/IconArrowDown";
+import IconArrowUp from "@tabler/icons-react/icons/IconArrowUp";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { type ColumnId, columnIds } from "../../display.ts";
 import { useAddressPart, useAdjust } from "../address.ts";
 import { useVisibleColumns } from "../shown-columns.ts";
@@ -48,13 +52,18 @@ function Order({ id, index, visible, onMove }: OrderProps) {
   const { label } = listingTableColumns[id];
   return (
     <Group gap={2} wrap="nowrap">
-      <Arrow label={words.earlier(label)} sign="↑" isEnd={index === 0} onMove={() => moveBy(-1)} />
-      <Arrow label={words.later(label)} sign="↓" isEnd={index === visible.length - 1} onMove={() => moveBy(1)} />
+      <Arrow label={words.earlier(label)} sign={IconArrowUp} isEnd={index === 0} onMove={() => moveBy(-1)} />
+      <Arrow
+        label={words.later(label)}
+        sign={IconArrowDown}
+        isEnd={index === visible.length - 1}
+        onMove={() => moveBy(1)}
+      />
     </Group>
   );
 }
 
-type ArrowProps = { label: string; sign: string; isEnd: boolean; onMove: () => void };
+type ArrowProps = { label: string; sign: TablerIcon; isEnd: boolean; onMove: () => void };
 
 /** Not disabled at the end: a disabled button would lose the focus. */
 function Arrow({ label, sign, isEnd, onMove }: ArrowProps) {
@@ -67,7 +76,7 @@ function Arrow({ label, sign, isEnd, onMove }: ArrowProps) {
       data-disabled={isEnd || undefined}
       onClick={onMove}
     >
-      {sign}
+      <Icon of={sign} size={15} />
     </ActionIcon>
   );
 }

@@ -1,5 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
+import IconArrowDown from "@tabler/icons-react/icons/IconArrowDown";
+import IconArrowsSort from "@tabler/icons-react/icons/IconArrowsSort";
+import IconArrowUp from "@tabler/icons-react/icons/IconArrowUp";
+import IconFilter from "@tabler/icons-react/icons/IconFilter";
+import IconFilterFilled from "@tabler/icons-react/icons/IconFilterFilled";
 import { memo } from "react";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { activeFilters } from "../active-filters.ts";
 import { type Sort, sortedBy, sortOf, useAddressPart, useChanges } from "../address.ts";
 import type { FilterName } from "../filters/FilterField.tsx";
@@ -11,7 +17,7 @@ import { ColumnEdge } from "./ColumnEdge.tsx";
 import type { Column } from "./columns.tsx";
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
-const arrows = { asc: "↑", desc: "↓" } as const;
+const arrows = { asc: IconArrowUp, desc: IconArrowDown } as const;
 
 type HeaderProps = {
   id: string;
@@ -40,14 +46,7 @@ function HeadFilter({ name, label }: { name: FilterName; label: string }) {
   const isSet = useAddressPart((address) => activeFilters(address).some((filter) => filter.name === name));
   return (
     <FilterPopover name={name} label={texts.filters.by(label)} className={filterClasses.opener} isActive={isSet}>
-      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-        <path
-          d="M1.5 2.5h11L8.5 7.2v4.3l-3-1.5V7.2z"
-          fill={isSet ? "currentcolor" : "none"}
-          stroke="currentcolor"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon of={isSet ? IconFilterFilled : IconFilter} size={15} />
     </FilterPopover>
   );
 }
@@ -70,7 +69,7 @@ function SortButton({ sort, label, isNumeric, direction }: SortButtonProps) {
       data-active={direction !== undefined || undefined}
       onClick={() => change(sortedBy(sort, next))}
     >
-      {label} <span aria-hidden="true">{direction ? arrows[direction] : "↕"}</span>
+      {label} <Icon of={direction ? arrows[direction] : IconArrowsSort} size={15} />
     </UnstyledButton>
   );
 }

@@ -38,9 +38,23 @@ function few(names: string[]): string {
 const metric = (name: MetricName): ColumnCell => ({
   isNumeric: true,
   // Counts have the longer names.
-  width: metrics[name].unit === "count" ? 126 : 108,
-  cell: (listing) => formatMetric(name, listing[name]),
+  width: metrics[name].unit === "count" ? 132 : 118,
+  cell: (listing) => <MetricCell name={name} value={listing[name]} />,
 });
+
+/** A score has a mark beside it that compares down the column. */
+function MetricCell({ name, value }: { name: MetricName; value: number | null }) {
+  const text = formatMetric(name, value);
+  if (metrics[name].unit !== "score" || value === null) return text;
+  return (
+    <>
+      {text}
+      <span className={classes.meter} aria-hidden="true">
+        <span style={{ inlineSize: `${value}%` }} />
+      </span>
+    </>
+  );
+}
 
 /** Each column beside the name (R3.7). */
 const shown: Record<ColumnId, ColumnCell> = {

@@ -1,7 +1,7 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { lazy, memo, Suspense } from "react";
+import { ChoiceBar } from "#platform/web/components/ChoiceBar.tsx";
 import { texts } from "../texts.ts";
-import classes from "./compare.module.css";
 import { useCompared } from "./selection.ts";
 import { useOpened } from "./use-opened.ts";
 
@@ -13,23 +13,18 @@ export default memo(function CompareTray() {
   const { isOpen, open, close } = useOpened();
   if (chosen.length === 0) return null;
   return (
-    <section className={classes.tray} aria-label={compareWords.title}>
-      <Text fz="sm" aria-live="polite">
-        {compareWords.chosen(chosen.length)}
-      </Text>
-      <Group gap="sm">
-        <Button disabled={chosen.length < 2} onClick={open}>
-          {compareWords.open}
-        </Button>
-        <Button variant="link" onClick={clear}>
-          {compareWords.clear}
-        </Button>
-      </Group>
+    <ChoiceBar label={compareWords.title} says={compareWords.chosen(chosen.length)}>
+      <Button variant="secondary" size="row" onClick={clear}>
+        {compareWords.clear}
+      </Button>
+      <Button variant="accent" size="row" disabled={chosen.length < 2} onClick={open}>
+        {compareWords.open}
+      </Button>
       {isOpen && (
         <Suspense>
           <Comparison formats={chosen} onClose={close} />
         </Suspense>
       )}
-    </section>
+    </ChoiceBar>
   );
 });

@@ -24,7 +24,7 @@ export function ActiveFilters() {
     <Chip key={filter.label} filter={filter} onRemove={() => change(filter.without)} />
   );
   return (
-    <Group gap={8} mb="md" mih={30} role="group" aria-label={filterTexts.active}>
+    <Group gap={8} className={classes.chips} role="group" aria-label={filterTexts.active}>
       {first.map((name) => {
         const filter = filters.find((each) => each.name === name) ?? { name, label: labelOfColumn(name) };
         // The same chip, set or not, so that its popover stays open.
@@ -50,8 +50,7 @@ type ChipProps = {
 function Chip({ filter: { name, label, without }, onRemove }: ChipProps) {
   return (
     <Pill
-      size="md"
-      className={without ? undefined : classes.offered}
+      className={without ? classes.set : classes.offered}
       withRemoveButton={without !== undefined}
       onRemove={onRemove}
       removeButtonProps={{ "aria-label": filterTexts.remove(label), tabIndex: 0, "aria-hidden": false }}

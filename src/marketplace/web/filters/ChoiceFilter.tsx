@@ -22,14 +22,14 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, label, choices, n
   return (
     <Checkbox.Group
       label={label}
-      labelProps={{ fw: 550, mb: 6 }}
+      labelProps={{ fw: 600, mb: 8 }}
       value={chosen ?? []}
       onChange={(values) => change({ [name]: choices.filter((choice) => values.includes(choice)) })}
     >
       <Stack gap={8}>
         {choices.map((choice) => (
           <Group key={choice} justify="space-between" wrap="nowrap">
-            <Checkbox value={choice} label={nameOf?.[choice] ?? choice} size="sm" />
+            <Checkbox value={choice} label={nameOf?.[choice] ?? choice} size="xs" />
             <Text fz="xs" c="dimmed" className="figures">
               {counts && countOf(counts, choice).toLocaleString("en-US")}
             </Text>

@@ -12,7 +12,7 @@ export default function LeftOutFilters() {
   const leftOut = leftOutIn(address);
   if (leftOut.length === 0) return null;
   return (
-    <Group gap={8} mb="md" role="group" aria-label={leftOutWords.title}>
+    <Group gap={8} px={{ base: 0, sm: "lg" }} pb="xs" role="group" aria-label={leftOutWords.title}>
       <Text fz="sm">{leftOutWords.text}</Text>
       {leftOut.map((each) => {
         const label = leftOutWords.filter(

@@ -10,13 +10,13 @@ export const ListFilter = memo(function ListFilter() {
   return (
     <Stack gap={8}>
       <Checkbox
-        size="sm"
+        size="xs"
         label={texts.marks.onlyFavourites}
         checked={favourite === "true"}
         onChange={({ currentTarget }) => change({ favourite: currentTarget.checked ? "true" : undefined })}
       />
       <Checkbox
-        size="sm"
+        size="xs"
         label={texts.marks.hideBlocked}
         checked={blocked === "hide"}
         onChange={({ currentTarget }) => change({ blocked: currentTarget.checked ? "hide" : undefined })}

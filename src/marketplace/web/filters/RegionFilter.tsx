@@ -28,7 +28,7 @@ const Regions = memo(function Regions({ name, label, options, counts, setOpen }:
     <Picker
       clearable
       label={label}
-      labelProps={{ fw: 550, mb: 6 }}
+      labelProps={{ fw: 600, mb: 8 }}
       placeholder={texts.filters.anything}
       options={counts ? withCounts(options, counts) : options}
       value={chosen ?? []}

@@ -23,7 +23,7 @@ const Topics = memo(function Topics({ counts, setOpen }: TopicsProps) {
       clearable
       takesAny
       label={texts.filters.labels.topic}
-      labelProps={{ fw: 550, mb: 6 }}
+      labelProps={{ fw: 600, mb: 8 }}
       placeholder={texts.filters.anything}
       options={optionsWith(counts)}
       value={chosen ?? []}

@@ -35,7 +35,7 @@ export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { cou
     <Stack gap="xs">
       <NativeSelect
         label={filterTexts.labels.turnaroundHours}
-        labelProps={{ fw: 550, mb: 6 }}
+        labelProps={{ fw: 600, mb: 8 }}
         data={choicesWith(counts)}
         value={choice}
         onChange={({ currentTarget }) => choose(currentTarget.value)}

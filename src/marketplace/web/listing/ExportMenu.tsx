@@ -10,7 +10,7 @@ import { texts } from "../texts.ts";
 const exportWords = texts.export;
 
 /** Exports the whole view: filters, order and columns (R10.7). */
-export function ExportMenu() {
+export default function ExportMenu() {
   const addressNow = useAddressNow();
   const visible = useVisibleColumns();
   const { currentCampaign } = useClientUser();
@@ -25,6 +25,7 @@ export function ExportMenu() {
       formats={{ csv: exportWords.csv, xlsx: exportWords.xlsx }}
       name="marketplace"
       read={read}
+      isIcon
     />
   );
 }

@@ -1,10 +1,10 @@
-import { Box, Button, Group, Text } from "@mantine/core";
+import { Box, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
-import { Page } from "#platform/web/components/Page.tsx";
+import { DocumentTitle } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guardNamed } from "#platform/web/guards.ts";
@@ -13,13 +13,14 @@ import { activeFilters } from "../active-filters.ts";
 import { type MarketplaceAddress, useAddressPart, useChanges } from "../address.ts";
 import { ActiveFilters } from "../filters/ActiveFilters.tsx";
 import { FilterFields } from "../filters/FilterFields.tsx";
-import classes from "../filters/filters.module.css";
+import { SearchFilter } from "../filters/SearchFilter.tsx";
 import { useRequestedAddress } from "../requested-address.ts";
-import { Listings } from "../rows/Listings.tsx";
+import { Listings, useView } from "../rows/Listings.tsx";
 import { useLate } from "../rows/use-late.ts";
 import { useListingRows } from "../rows/use-listing-rows.ts";
 import { texts } from "../texts.ts";
-import { ListingToolbar } from "./ListingToolbar.tsx";
+import { ListingToolbar, PageSizeSelect } from "./ListingToolbar.tsx";
+import classes from "./listing.module.css";
 
 export const Route = createFileRoute("/media")({
   validateSearch: addressOf<MarketplaceAddress>(),
@@ -37,39 +38,39 @@ const CompareTray = lazy(() => import("../compare/CompareTray.tsx"));
 /** Only for a first view without results. */
 const LeftOutFilters = lazy(() => import("../filters/LeftOutFilters.tsx"));
 
-/** Everything bookable; the address holds every filter, column and sort (R2.12). */
+/** Everything bookable; the address holds every filter, column and sort (R2.12). The list is the page. */
 function MarketplacePage() {
   const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
   const hasLeftOut = useAddressPart(({ leftOut }) => leftOut !== undefined);
+  const view = useView();
   return (
-    <Page
-      title={texts.title}
-      size="wide"
-      actions={
-        isWide ? null : (
-          <Suspense>
-            <FilterDrawer />
-          </Suspense>
-        )
-      }
-    >
-      <Group align="flex-start" wrap="nowrap" gap="lg">
-        {isWide && (
-          <aside className={classes.panel} aria-label={texts.filters.title}>
-            <FilterFields />
-          </aside>
-        )}
-        <Box flex={1} miw={0}>
-          <ActiveFilters />
-          {hasLeftOut && (
+    <div className={classes.page} data-view={view}>
+      <DocumentTitle title={texts.title} />
+      <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
+      {isWide && (
+        <aside className={classes.panel} aria-label={texts.filters.title}>
+          <FilterFields />
+        </aside>
+      )}
+      <div className={classes.list}>
+        <div className={classes.toolbar}>
+          <SearchFilter />
+          {!isWide && (
             <Suspense>
-              <LeftOutFilters />
+              <FilterDrawer />
             </Suspense>
           )}
-          <Results />
-        </Box>
-      </Group>
-    </Page>
+          <ActiveFilters />
+          <ListingToolbar />
+        </div>
+        {hasLeftOut && (
+          <Suspense>
+            <LeftOutFilters />
+          </Suspense>
+        )}
+        <Results />
+      </div>
+    </div>
   );
 }
 
@@ -83,12 +84,12 @@ function Results() {
   const isLate = useLate(query.isPlaceholderData, lateMilliseconds);
   return (
     <>
-      <Group justify="space-between" mb="sm">
-        <Text className="figures" fw={550} aria-live="polite">
+      <div className={classes.said}>
+        <Text className="figures" fw={600} aria-live="polite">
           {query.data ? texts.total(query.data.totalItems) : " "}
         </Text>
-        <ListingToolbar />
-      </Group>
+        <PageSizeSelect />
+      </div>
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={address.itemsPerPage ?? 10} />}>
         {({ totalItems }) => (
           <Box className={classes.results} aria-busy={isLate}>
@@ -116,10 +117,9 @@ function Results() {
 function NothingFound() {
   const asked = useRequestedAddress();
   const { clear } = useChanges();
-  if (activeFilters(asked).length === 0)
-    return <EmptyState title={texts.empty.nothing} text={texts.empty.nothingText} />;
+  if (activeFilters(asked).length === 0) return <Empty title={texts.empty.nothing} text={texts.empty.nothingText} />;
   return (
-    <EmptyState
+    <Empty
       title={texts.empty.title}
       text={texts.empty.text}
       action={<Button onClick={clear}>{texts.filters.clear}</Button>}

@@ -1,4 +1,6 @@
 import { Button, Menu } from "@mantine/core";
+import IconTarget from "@tabler/icons-react/icons/IconTarget";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { useChanges } from "../address.ts";
 import { presetNames, presets } from "../presets.ts";
 import { columnsSaying, useHasOwnPrice } from "../shown-columns.ts";
@@ -10,7 +12,9 @@ export function Presets() {
   return (
     <Menu position="bottom-end" transitionProps={{ transition: "fade", duration: 160 }}>
       <Menu.Target>
-        <Button variant="secondary">{texts.presets.title}</Button>
+        <Button variant="header" leftSection={<Icon of={IconTarget} />}>
+          {texts.presets.title}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {presetNames.map((name) => (

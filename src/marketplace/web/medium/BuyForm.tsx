@@ -20,10 +20,10 @@ import { texts } from "../texts.ts";
 
 const buyWords = texts.cart;
 
-type BuyFormProps = { format: Format; campaign: string; isInCart: boolean };
+type BuyFormProps = { format: Format; isFirst: boolean; campaign: string; isInCart: boolean };
 
-export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
-  const { currentProjectRole: role } = useClientUser();
+export function BuyForm({ format, isFirst, campaign, isInCart }: BuyFormProps) {
+  const mayAdd = placeRoleMay(useClientUser().currentProjectRole, "project", "cart.edit");
   const kinds = bookableKinds(format.hyperlinkKind);
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
   const [date, setDate] = useState<PublishDate>({ publishDateMode: "After", publishOn: null });
@@ -38,7 +38,6 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
     { ...format, extras: offered, priceCents: format.desiredPriceCents ?? format.priceCents },
     { hyperlinkKind, extras },
   );
-  const isDateWrong = publishDateProblem(date, lead) !== undefined;
   return (
     <Stack gap="sm">
       {kinds.length > 1 && (
@@ -69,13 +68,14 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
           }}
           chosen={{ date, hyperlinkKind, extras }}
         />
-        {placeRoleMay(role, "project", "cart.edit") && (
+        {mayAdd && (
           <CartButton
             campaign={campaign}
             format={format}
+            isFirst={isFirst}
             choice={{ hyperlinkKind, extras, ...date }}
             isInCart={isInCart}
-            isDateWrong={isDateWrong}
+            isDateWrong={publishDateProblem(date, lead) !== undefined}
           />
         )}
       </Group>
@@ -106,13 +106,13 @@ type CartButtonProps = BuyFormProps & {
   isDateWrong: boolean;
 };
 
-function CartButton({ campaign, format, choice, isInCart, isDateWrong }: CartButtonProps) {
+function CartButton({ campaign, format, isFirst, choice, isInCart, isDateWrong }: CartButtonProps) {
   const name = `${format.mediaName}, ${format.formatType}`;
   const add = useAddToCart(campaign, name);
   const takeOut = useTakeFromCart(campaign, name);
   return (
     <Button
-      variant={isInCart ? "secondary" : "accent"}
+      {...(isInCart ? { variant: "secondary" } : isFirst ? { variant: "accent" } : {})}
       loading={(isInCart ? takeOut : add).isPending}
       disabled={isDateWrong && !isInCart}
       title={isInCart ? buyWords.takeOut : undefined}

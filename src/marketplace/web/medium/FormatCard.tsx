@@ -22,7 +22,8 @@ import { useListingsOf } from "./use-listings-of.ts";
 
 const mediumWords = texts.medium;
 
-export function FormatCard({ format }: { format: Format }) {
+/** Of several the first has the page's red button. */
+export function FormatCard({ format, isFirst }: { format: Format; isFirst: boolean }) {
   const { currentCampaign } = useClientUser();
   const isOnOffer = format.status === "listed" && !format.own;
   const campaign = isOnOffer ? currentCampaign?.id : undefined;
@@ -30,7 +31,7 @@ export function FormatCard({ format }: { format: Format }) {
   return (
     <Card withBorder padding="lg" component="article">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Title order={3} fz={18}>
+        <Title order={3} fz={16}>
           {format.formatType} {listing && <Conflicts listing={listing} of={formatConflicts} />}
         </Title>
         <Price format={format} />
@@ -41,7 +42,12 @@ export function FormatCard({ format }: { format: Format }) {
       <OfferConditions offer={format} />
       <OfferExtras offer={format} withExtras={campaign === undefined} />
       <div className={classes.foot}>
-        <Buy format={format} campaign={campaign} isInCart={listing?.conflicts.includes("in-cart") ?? false} />
+        <Buy
+          format={format}
+          isFirst={isFirst}
+          campaign={campaign}
+          isInCart={listing?.conflicts.includes("in-cart") ?? false}
+        />
       </div>
     </Card>
   );
@@ -56,14 +62,14 @@ function Price({ format }: { format: Format }) {
   const { priceCents, desiredPriceCents, desiredPriceEndsAt, desiredPriceOrdersLeft, status } = format;
   if (desiredPriceCents === null) {
     return (
-      <Text fw={650} fz="lg">
+      <Text fw={600} fz="lg" className="figures">
         {status === "draft" && priceCents === 0 ? mediumWords.notListed : <Money cents={priceCents} />}
       </Text>
     );
   }
   return (
     <Stack gap={0} align="flex-end">
-      <Text fw={650} fz="lg">
+      <Text fw={600} fz="lg" className="figures">
         <Money cents={desiredPriceCents} />
       </Text>
       <Text fz="xs" c="dimmed">
@@ -76,10 +82,10 @@ function Price({ format }: { format: Format }) {
   );
 }
 
-type BuyProps = { format: Format; campaign: string | undefined; isInCart: boolean };
+type BuyProps = { format: Format; isFirst: boolean; campaign: string | undefined; isInCart: boolean };
 
-function Buy({ format, campaign, isInCart }: BuyProps) {
-  if (campaign) return <BuyForm format={format} campaign={campaign} isInCart={isInCart} />;
+function Buy({ format, isFirst, campaign, isInCart }: BuyProps) {
+  if (campaign) return <BuyForm format={format} isFirst={isFirst} campaign={campaign} isInCart={isInCart} />;
   if (!format.own) return format.status === "listed" ? <NoCampaignHint /> : null;
   return (
     <Group justify="space-between">

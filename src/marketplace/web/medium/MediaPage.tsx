@@ -1,4 +1,5 @@
-import { Box, SimpleGrid, Text, Title } from "@mantine/core";
+import { Box, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import IconChevronLeft from "@tabler/icons-react/icons/IconChevronLeft";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -7,8 +8,10 @@ import type { Format } from "#formats/contract.ts";
 import { formatQuery, formatsQuery } from "#formats/web/loader-queries.ts";
 import type { Media } from "#media/contract.ts";
 import { mediaQuery } from "#media/web/api.ts";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import { idOf } from "#platform/contract/wire.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -18,9 +21,10 @@ import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { texts } from "../texts.ts";
 import { FormatCard } from "./FormatCard.tsx";
-import { MediumFacts } from "./MediumFacts.tsx";
+import { MediumFacts, MediumSummary } from "./MediumFacts.tsx";
 import { MediumMetrics } from "./MediumMetrics.tsx";
 import { MediumStanding } from "./MediumStanding.tsx";
+import classes from "./medium.module.css";
 import { type MediumSearch, mediumSearch } from "./medium-search.ts";
 import { SimilarMedia } from "./SimilarMedia.tsx";
 import { TrackRecord } from "./TrackRecord.tsx";
@@ -50,37 +54,45 @@ function MediaPage() {
   );
 }
 
+/** At the left what convinces, at the right what is bought and what it promises. */
 function Medium({ medium }: { medium: Media }) {
-  const hasProse = Boolean(medium.description || medium.editorialPolicy);
   return (
     <Page
       title={medium.name}
+      mark={<OutletMark name={medium.name} logo={medium.logo} size="page" />}
+      summary={<MediumSummary medium={medium} />}
       actions={<MediumStanding media={medium.id} />}
       above={
-        <AnchorLink to="/media" fz="sm" mb="xs" display="inline-block">
-          ← {mediumWords.backToMarketplace}
+        <AnchorLink to="/media" className={classes.back}>
+          <Icon of={IconChevronLeft} size={15} />
+          {mediumWords.backToMarketplace}
         </AnchorLink>
       }
     >
-      <MediumFacts medium={medium} />
-      <Section title={mediumTexts.facts.title}>
-        <TrackRecord media={medium.id} />
-      </Section>
-      <Section title={mediumWords.formats}>
-        <Formats medium={medium} />
-      </Section>
+      <div className={classes.outlet}>
+        <div className={classes.buy}>
+          <VisuallyHidden component="h2">{mediumWords.formats}</VisuallyHidden>
+          <Formats medium={medium} />
+        </div>
+        <div className={classes.proof}>
+          {medium.description && <p className={classes.about}>{medium.description}</p>}
+          <MediumFacts medium={medium} />
+          <Section title={mediumTexts.facts.title}>
+            <TrackRecord media={medium.id} />
+          </Section>
+          <Section title={mediumWords.metrics}>
+            <MediumMetrics medium={medium} />
+          </Section>
+          {medium.editorialPolicy && (
+            <Section title={mediumWords.policy}>
+              <Text maw={640} style={{ whiteSpace: "pre-line" }}>
+                {medium.editorialPolicy}
+              </Text>
+            </Section>
+          )}
+        </div>
+      </div>
       <SimilarMedia media={medium.id} />
-      <SimpleGrid cols={{ base: 1, md: hasProse ? 2 : 1 }} spacing="xl">
-        {hasProse && (
-          <div>
-            <Prose title={mediumWords.about} text={medium.description} />
-            <Prose title={mediumWords.policy} text={medium.editorialPolicy} />
-          </div>
-        )}
-        <Section title={mediumWords.metrics}>
-          <MediumMetrics medium={medium} />
-        </Section>
-      </SimpleGrid>
     </Page>
   );
 }
@@ -93,13 +105,13 @@ function Formats({ medium }: { medium: Media }) {
     <QueryState query={query} inline>
       {({ items }) =>
         items.length === 0 && !linked ? (
-          <EmptyState title={mediumWords.noFormats} text={mediumWords.noFormatsText} />
+          <Empty title={mediumWords.noFormats} text={mediumWords.noFormatsText} />
         ) : (
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            {withLinked(items, linked).map((format) => (
-              <FormatCard key={format.id} format={format} />
+          <Stack gap="md">
+            {withLinked(items, linked).map((format, at) => (
+              <FormatCard key={format.id} format={format} isFirst={at === 0} />
             ))}
-          </SimpleGrid>
+          </Stack>
         )
       }
     </QueryState>
@@ -119,21 +131,10 @@ const withLinked = (formats: Format[], linked: Format | undefined): Format[] =>
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" mt="xl">
-      <Title order={2} fz={20} mb="md">
+      <Title order={2} mb="sm">
         {title}
       </Title>
       {children}
     </Box>
-  );
-}
-
-function Prose({ title, text }: { title: string; text: string }) {
-  if (!text) return null;
-  return (
-    <Section title={title}>
-      <Text maw={640} style={{ whiteSpace: "pre-line" }}>
-        {text}
-      </Text>
-    </Section>
   );
 }

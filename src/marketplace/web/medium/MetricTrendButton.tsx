@@ -4,13 +4,11 @@ import { metrics } from "#media/media.ts";
 import type { MetricTrend } from "#media/metrics/contract.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { Sparkline } from "#platform/web/components/Sparkline.tsx";
 import { MetricHistory } from "./MetricHistory.tsx";
 import classes from "./medium.module.css";
-import { sparkline } from "./sparkline/sparkline.ts";
 import { TrendChart } from "./TrendChart.tsx";
 import { texts } from "./texts.ts";
-
-const [width, height] = [88, 20];
 
 /** A metric's trend, drawn and in words; opens the history. Nothing where only one day is known. */
 export function MetricTrendButton({ media, trend }: { media: string; trend: MetricTrend }) {
@@ -28,9 +26,7 @@ export function MetricTrendButton({ media, trend }: { media: string; trend: Metr
         title={words}
         onClick={() => setOpen(true)}
       >
-        <svg width={width} height={height} viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden="true">
-          <polyline points={sparkline(points, width, height)} />
-        </svg>
+        <Sparkline points={points} width={88} height={24} />
       </UnstyledButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.history(label)}>
         <TrendChart trend={trend} />

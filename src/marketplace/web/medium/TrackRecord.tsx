@@ -1,10 +1,9 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Stat, Stats } from "#platform/web/components/Stat.tsx";
 import type { MediaFacts } from "../../facts/contract.ts";
 import { mediaFactsQuery } from "./api.ts";
-import classes from "./medium.module.css";
 import { texts } from "./texts.ts";
 
 const trackRecordWords = texts.facts;
@@ -27,39 +26,22 @@ function Facts({ facts }: { facts: MediaFacts }) {
   const known = shares.flatMap((name) => (facts[name] ? [{ name, ...facts[name] }] : []));
   if (known.length === 0 && !revisionRounds && !kept) return <Text c="dimmed">{trackRecordWords.notEnough}</Text>;
   return (
-    <dl className={classes.facts}>
+    <Stats>
       {known.map(({ name, share, orders }) => (
-        <Fact
-          key={name}
-          label={trackRecordWords[name]}
-          value={percent.format(share)}
-          behind={trackRecordWords.of(orders)}
-        />
+        <Stat key={name} name={trackRecordWords[name]} note={trackRecordWords.of(orders)}>
+          {percent.format(share)}
+        </Stat>
       ))}
       {kept && (
-        <Fact label={trackRecordWords.kept} value={percent.format(kept.share)} behind={trackRecordWords.keptOf(kept)} />
+        <Stat name={trackRecordWords.kept} note={trackRecordWords.keptOf(kept)}>
+          {percent.format(kept.share)}
+        </Stat>
       )}
       {revisionRounds && (
-        <Fact
-          label={trackRecordWords.revisionRounds}
-          value={revisionRounds.median.toLocaleString("en-US")}
-          behind={trackRecordWords.over(revisionRounds.orders)}
-        />
+        <Stat name={trackRecordWords.revisionRounds} note={trackRecordWords.over(revisionRounds.orders)}>
+          {revisionRounds.median.toLocaleString("en-US")}
+        </Stat>
       )}
-    </dl>
-  );
-}
-
-function Fact({ label, value, behind }: { label: string; value: ReactNode; behind: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span className={`${classes.figure} figures`}>{value}</span>{" "}
-        <Text span fz="sm" c="dimmed">
-          {behind}
-        </Text>
-      </dd>
-    </div>
+    </Stats>
   );
 }

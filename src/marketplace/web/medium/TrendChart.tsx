@@ -1,9 +1,9 @@
 import type { MetricTrend } from "#media/metrics/contract.ts";
 import { formatMetric } from "#media/web/metrics.ts";
+import { linePoints } from "#platform/web/components/sparkline-points.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import classes from "./metrics.module.css";
 import { isDeclared } from "./sources.ts";
-import { sparkline } from "./sparkline/sparkline.ts";
 
 const [width, height] = [400, 100];
 
@@ -12,7 +12,7 @@ export function TrendChart({ trend: { metric, points } }: { trend: MetricTrend }
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   const values = points.map(({ value }) => value);
-  const line = sparkline(points, width, height);
+  const line = linePoints(points, width, height);
   return (
     <div className={classes.chart} aria-hidden="true">
       <div className={classes.scale}>

@@ -1,6 +1,7 @@
-import { Card, Group, Text } from "@mantine/core";
+import { Card, Group } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { allConflicts, formatConflicts } from "../../marks/conflict-chips.ts";
 import { Conflicts } from "../../marks/web/Conflicts.tsx";
@@ -23,20 +24,25 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
   return (
     <Card withBorder className={classes.card} role="listitem" data-row={index} aria-posinset={place} aria-setsize={all}>
       <div className={classes.name}>
-        <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
-        <Text fw={600} ta="end">
+        <OutletMark name={listing.name} />
+        <div className={classes.title}>
+          <div className={classes.marked}>
+            <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
+            <OwnerMark verified={listing.verified} short />
+          </div>
+          <div className={classes.domain}>{listing.domain}</div>
+        </div>
+        <span className={classes.cardPrice}>
           <Money cents={listing.numericPrice} />
-        </Text>
+        </span>
       </div>
-      <div className={classes.domain}>
-        <Conflicts listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />{" "}
-        <OwnerMark verified={listing.verified} /> {listing.domain}
+      <div className={classes.chips}>
+        <Conflicts listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />
       </div>
       <dl className={classes.details}>
-        <dt>{texts.columns.formatType}</dt>
-        <dd>
+        <DetailRow label={texts.columns.formatType}>
           <FormatCell type={listing.formatType.name} />
-        </dd>
+        </DetailRow>
         {columns
           .filter(({ id }) => !shownApart.includes(id))
           .map(({ id, label, cell }) => (
@@ -47,10 +53,7 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
       </dl>
       <Group justify="space-between" mt="auto">
         {props.campaign ? <AddButton listing={listing} campaign={props.campaign} mayAdd={props.mayAdd} /> : <span />}
-        <Group gap={6}>
-          <Text fz="sm" c="dimmed" aria-hidden>
-            {texts.compare.column}
-          </Text>
+        <Group gap={4}>
           <CompareBox
             listing={listing}
             isChosen={props.isCompared}
@@ -68,9 +71,9 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
 
 function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
+    <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
-    </>
+    </div>
   );
 }

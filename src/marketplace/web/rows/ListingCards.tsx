@@ -36,7 +36,7 @@ export default function ListingCards(props: ListingCardsProps) {
 }
 
 /** Pixels: a line of cards with four columns, and the bar at the window's top. */
-const estimatedHeight = 242;
+const estimatedHeight = 190;
 const barHeight = 70;
 
 /** The window scrolls; only visible lines are drawn. */

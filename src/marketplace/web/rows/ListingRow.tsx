@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import type { Listing } from "../../contract.ts";
 import { allConflicts, formatConflicts } from "../../marks/conflict-chips.ts";
 import { FirstConflict } from "../../marks/web/Conflicts.tsx";
@@ -40,13 +41,16 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
       </td>
       <td className={classes.named}>
         <div className={classes.name}>
+          <OutletMark name={listing.name} />
           <div className={classes.title}>
             <div className={classes.marked}>
               <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
               <OwnerMark verified={listing.verified} short />
-              <FirstConflict listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />
             </div>
-            <div className={classes.domain}>{listing.domain}</div>
+            <div className={classes.domain}>
+              <FirstConflict listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />
+              {listing.domain}
+            </div>
           </div>
           {(props.organization || props.listCampaign) && (
             <MarkButtons listing={listing} organization={props.organization} campaign={props.listCampaign} />
@@ -54,7 +58,7 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
         </div>
       </td>
       {columns.map(({ id, cell, isNumeric }) => (
-        <td key={id} className={isNumeric ? classes.number : classes.cell}>
+        <td key={id} className={isNumeric ? classes.number : classes.cell} data-price={id === "price" || undefined}>
           {cell(listing)}
         </td>
       ))}

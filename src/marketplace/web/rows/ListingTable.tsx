@@ -18,10 +18,10 @@ import type { ListingRows } from "./use-listing-rows.ts";
 import { usePlace, useSeenRows } from "./use-place.ts";
 
 /** In pixels, as in the stylesheet. */
-const rowHeights = { tight: 44, roomy: 61 };
-const headHeight = 52;
-const boxWidth = 44;
-const actionWidth = 134;
+const rowHeights = { tight: 48, roomy: 60 };
+const headHeight = 40;
+const boxWidth = 48;
+const actionWidth = 118;
 const nameColumn = { label: texts.columns.name, sort: "name", width: nameWidth } as const;
 
 /** A table of thousands of rows that draws only the visible ones, with empty room above and below. */

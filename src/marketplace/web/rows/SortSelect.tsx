@@ -1,4 +1,6 @@
 import { NativeSelect } from "@mantine/core";
+import IconArrowsSort from "@tabler/icons-react/icons/IconArrowsSort";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { type SortColumn, sortColumns } from "../../columns.ts";
 import { type Sort, sortedBy, sortOf, useMarketplaceAddress } from "../address.ts";
 import { labelOfColumn } from "../column-label.ts";
@@ -20,11 +22,14 @@ export function SortSelect() {
   };
   return (
     <NativeSelect
-      label={texts.sortBy}
+      variant="unstyled"
+      aria-label={texts.sortBy}
       data={sortChoices}
       value={`${column} ${direction}`}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
-      maw={420}
+      leftSection={<Icon of={IconArrowsSort} size={15} />}
+      px={{ base: 6, sm: 8 }}
+      w="fit-content"
     />
   );
 }

@@ -1,3 +1,5 @@
+import IconRosetteDiscountCheck from "@tabler/icons-react/icons/IconRosetteDiscountCheck";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { texts } from "../../web/texts.ts";
 import classes from "./owner-mark.module.css";
 
@@ -14,10 +16,10 @@ export function OwnerMark({ verified, short = false }: OwnerMarkProps) {
   return (
     <span
       className={verified ? classes.verified : classes.unverified}
-      data-short={short || undefined}
       title={texts.ownerHint[name]}
       {...(isSign ? { role: "img", "aria-label": texts.owner[name] } : {})}
     >
+      {verified && <Icon of={IconRosetteDiscountCheck} size={15} />}
       {isSign ? null : texts.owner[name]}
     </span>
   );

@@ -2,7 +2,7 @@ import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -40,7 +40,7 @@ export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMedi
               </Box>
             </>
           ) : (
-            <EmptyState title={platformTexts.noPermissions} />
+            <Empty title={platformTexts.noPermissions} />
           )}
         </Page>
       )}

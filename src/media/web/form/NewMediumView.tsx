@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { BackToMedia } from "../BackToMedia.tsx";
 import { createMedia, type MediaEdit, type MediaInput } from "../changes.ts";
@@ -29,7 +29,7 @@ export function NewMediumView() {
       {organization ? (
         <MediaForm keptAs={newMediumOf(organization.id)} submitLabel={formWords.create} onSubmit={add} />
       ) : (
-        <EmptyState title={formWords.needsAdmin} />
+        <Empty title={formWords.needsAdmin} />
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -55,7 +55,7 @@ function PublisherSetupPage() {
         <FirstMedium organization={publisher.organization.id} mediaType={type} />
       )}
       {!medium && publisher && !roleMay(publisher.organizationRole, "media.create") && (
-        <EmptyState title={texts.form.needsAdmin} />
+        <Empty title={texts.form.needsAdmin} />
       )}
     </Page>
   );

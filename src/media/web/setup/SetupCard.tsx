@@ -19,9 +19,7 @@ export function SetupCard({ medium }: { medium: Media }) {
     <Card withBorder padding="lg" component="article" aria-label={medium.name}>
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
-          <Title order={2} fz={18}>
-            {medium.name}
-          </Title>
+          <Title order={2}>{medium.name}</Title>
           <MediaStatusBadge status={medium.status} />
         </Group>
         <Text fz="sm" c="dimmed" className="figures">

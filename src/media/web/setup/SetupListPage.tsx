@@ -2,7 +2,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -61,7 +61,7 @@ function SetupList() {
       <QueryState query={query}>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
-            <EmptyState
+            <Empty
               title={setupListWords.empty}
               text={setupListWords.emptyText}
               action={

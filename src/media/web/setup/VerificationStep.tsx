@@ -19,7 +19,7 @@ export function VerificationStep({ id }: { id: string }) {
             <ButtonLink
               to="/format/create"
               search={{ media: id }}
-              variant={medium.verified ? "accent" : "secondary"}
+              variant={medium.verified ? "filled" : "secondary"}
               size="big"
             >
               {medium.verified ? mediaSetupWords.toFormat : mediaSetupWords.toFormatUnverified}

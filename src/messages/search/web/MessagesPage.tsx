@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -70,9 +70,9 @@ function Found({ search, page, go }: FoundProps) {
             />
           </div>
         ) : words ? (
-          <EmptyState title={texts.noneFound(words)} text={texts.noneFoundText} />
+          <Empty title={texts.noneFound(words)} text={texts.noneFoundText} />
         ) : (
-          <EmptyState title={texts.none} text={texts.noneText} />
+          <Empty title={texts.none} text={texts.noneText} />
         )
       }
     </QueryState>

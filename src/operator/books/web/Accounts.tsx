@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -42,7 +42,7 @@ export function Accounts({ search, onSearch }: AccountsProps) {
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
-            <EmptyState title={texts.none} />
+            <Empty title={texts.none} />
           ) : (
             <>
               <AccountTable accounts={items} />

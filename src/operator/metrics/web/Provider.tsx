@@ -1,13 +1,14 @@
-import { Alert, Badge, Button, Group, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { type MetricStanding, metricStandingOf } from "#media/metrics/standing.ts";
 import type { MetricProviderItem } from "#media/providers/contract.ts";
 import { metricProviders } from "#media/providers/providers.ts";
+import type { StateTone } from "#platform/contract/state-tone.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { stateColors } from "#platform/web/theme/theme.ts";
 import { editProvider, readMetricsNow } from "./api.ts";
 import { BudgetForm } from "./BudgetForm.tsx";
 import { texts } from "./texts.ts";
@@ -22,12 +23,8 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
   return (
     <Row>
       <Group gap="sm">
-        <Title order={2} fz={18}>
-          {label}
-        </Title>
-        <Badge variant="outline" color={colors[standing]} tt="none">
-          {texts.states[standing]}
-        </Badge>
+        <Title order={2}>{label}</Title>
+        <StatusTag tone={tones[standing]}>{texts.states[standing]}</StatusTag>
       </Group>
       {!keySet && <Text mt={4}>{texts.noKey(metricProviders[name].keyVariable)}</Text>}
       <Figures provider={provider} />
@@ -62,13 +59,13 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
   );
 }
 
-const colors: Record<MetricStanding, string> = {
-  noKey: stateColors.quiet,
-  off: stateColors.quiet,
-  paused: stateColors.bad,
-  waiting: stateColors.waiting,
-  usedUp: stateColors.waiting,
-  on: stateColors.good,
+const tones: Record<MetricStanding, StateTone> = {
+  noKey: "quiet",
+  off: "quiet",
+  paused: "bad",
+  waiting: "waiting",
+  usedUp: "waiting",
+  on: "good",
 };
 
 function Figures({ provider }: { provider: MetricProviderItem }) {

@@ -1,12 +1,12 @@
-import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatDay } from "#platform/web/dates.ts";
-import { stateColors } from "#platform/web/theme/theme.ts";
 import { FeeForm } from "#settings/fees/web/FeeForm.tsx";
 import { texts as feeTexts } from "#settings/fees/web/texts.ts";
 import { voucherLockText } from "#wallet/web/Balances.tsx";
@@ -24,13 +24,13 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
   return (
     <Row>
       <Group gap="sm">
-        <Title order={2} fz={16} style={{ overflowWrap: "anywhere" }}>
+        <Title order={2} style={{ overflowWrap: "anywhere" }}>
           {name}
         </Title>
         {status !== active && (
-          <Badge variant="outline" color={status === suspended ? stateColors.bad : stateColors.quiet} tt="none">
+          <StatusTag tone={status === suspended ? "bad" : "quiet"}>
             {texts.statuses[status as keyof typeof texts.statuses]}
-          </Badge>
+          </StatusTag>
         )}
       </Group>
       <Text fz="sm" c="dimmed">

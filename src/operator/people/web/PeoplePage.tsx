@@ -1,13 +1,13 @@
-import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { stateColors } from "#platform/web/theme/theme.ts";
 import { SearchedRows } from "../../web/rows/SearchedRows.tsx";
 import type { PersonRecord } from "../contract.ts";
 import { peopleQuery, reactivatePerson } from "./api.ts";
@@ -61,19 +61,11 @@ function PersonRow({ person }: { person: PersonRecord }) {
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Group gap="sm">
-            <Title order={2} fz={16} style={{ overflowWrap: "anywhere" }}>
+            <Title order={2} style={{ overflowWrap: "anywhere" }}>
               {called}
             </Title>
-            {operator && (
-              <Badge variant="outline" color={stateColors.quiet} tt="none">
-                {texts.operator}
-              </Badge>
-            )}
-            {suspendedReason !== null && (
-              <Badge variant="outline" color={stateColors.bad} tt="none">
-                {texts.suspendedBadge}
-              </Badge>
-            )}
+            {operator && <StatusTag tone="quiet">{texts.operator}</StatusTag>}
+            {suspendedReason !== null && <StatusTag tone="bad">{texts.suspendedBadge}</StatusTag>}
           </Group>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {[...(name ? [email] : []), texts.since(formatDay(createdAt))].join(" · ")}

@@ -22,7 +22,7 @@ export function ReviewCaseRow({ waiting: { medium, formats } }: { waiting: Revie
   return (
     <Row>
       <Group gap="sm">
-        <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
+        <Title order={3} fz={16} tabIndex={-1} style={{ outline: "none" }}>
           {name}
         </Title>
         <MediaStatusBadge status={status} />

@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -61,5 +61,5 @@ function ReviewPage() {
 function NothingWaits() {
   const { data: settings } = useQuery(settingsQuery());
   const text = settings && (settings.automaticReview ? texts.noneWithAutomatic : texts.noneWithoutAutomatic);
-  return <EmptyState title={texts.none} text={text} />;
+  return <Empty title={texts.none} text={text} />;
 }

@@ -11,9 +11,7 @@ export function SetupNotice() {
   return (
     <Card withBorder p="lg" mb="xl" component="section" aria-label={texts.title}>
       <Stack gap="sm">
-        <Title order={2} fz={18}>
-          {texts.left(left.length)}
-        </Title>
+        <Title order={2}>{texts.left(left.length)}</Title>
         <List spacing="xs">
           {left.map(({ step, title, stops }) => (
             <List.Item key={step}>

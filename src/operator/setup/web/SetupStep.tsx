@@ -1,9 +1,10 @@
-import { Badge, Button, Code, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import type { StateTone } from "#platform/contract/state-tone.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { useSession } from "#platform/web/session.ts";
-import { stateColors } from "#platform/web/theme/theme.ts";
 import type { SettingsItem } from "#settings/contract.ts";
 import { SettingsForm } from "#settings/web/SettingsForm.tsx";
 import type { SetupStepState } from "../contract.ts";
@@ -11,11 +12,11 @@ import { type SetupStepName, type StepState, setupSteps } from "../setup.ts";
 import { decideStep, tryOut } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const colors: Record<StepState, string> = {
-  done: stateColors.good,
-  skipped: stateColors.quiet,
-  unconfirmed: stateColors.waiting,
-  missing: stateColors.bad,
+const tones: Record<StepState, StateTone> = {
+  done: "good",
+  skipped: "quiet",
+  unconfirmed: "waiting",
+  missing: "bad",
 };
 
 /** Byline can try these out by itself. */
@@ -33,12 +34,8 @@ export function SetupStep({ item, settings }: { item: SetupStepState; settings: 
     <Row>
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap">
-          <Title order={2} fz={18}>
-            {title}
-          </Title>
-          <Badge variant="outline" color={colors[state]} tt="none" style={{ flexShrink: 0 }}>
-            {texts.states[state]}
-          </Badge>
+          <Title order={2}>{title}</Title>
+          <StatusTag tone={tones[state]}>{texts.states[state]}</StatusTag>
         </Group>
         <Text>{words.text}</Text>
         {state !== "done" && <Text c="dimmed">{texts.without(stops)}</Text>}

@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Items } from "#platform/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 
@@ -50,7 +50,7 @@ export function SearchedRows<Search extends RowSearch, Item>(props: SearchedRows
         label={texts.title}
         page={search.page ?? 1}
         onPage={(page) => find({ page } as Partial<Search>)}
-        none={<EmptyState title={texts.none} />}
+        none={<Empty title={texts.none} />}
       >
         {children}
       </PagedRows>

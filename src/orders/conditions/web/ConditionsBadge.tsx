@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import type { Order } from "../../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -7,8 +7,8 @@ const conditionsBadgeWords = texts.badge;
 export function ConditionsBadge({ order: { newConditions, party } }: { order: Order }) {
   if (!newConditions) return null;
   return (
-    <Badge variant="light" color="yellow" c="var(--waiting)" tt="none" fw={600} size="lg">
+    <StatusTag tone="waiting">
       {party === "publisher" ? conditionsBadgeWords.publisher : conditionsBadgeWords.client}
-    </Badge>
+    </StatusTag>
   );
 }

@@ -18,7 +18,7 @@ export function ExtraMoveButton({ order, extra, move, isShort }: ExtraMoveButton
   return (
     <>
       <Button
-        variant={button.tone === "primary" ? "accent" : "secondary"}
+        variant={button.tone === "primary" ? "filled" : "secondary"}
         size="small"
         disabled={isShort && hasExtraEffect(move, "hold")}
         onClick={() => setOpened(true)}

@@ -8,6 +8,7 @@ import { clientTaskNames } from "../../statuses.ts";
 import { OrderSearchField } from "../../web/OrderSearchField.tsx";
 import { hasOrderFilter, type OrderFilterSearch } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
+import classes from "./order-cells.module.css";
 
 const orderListWords = texts.list;
 const tasks = clientTaskNames.map((value) => ({ value, label: orderListWords.tasks[value] }));
@@ -25,43 +26,33 @@ type OrderFiltersProps = {
 
 export function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
   const { search, task, status, from, to, sort = "newest" } = filter;
-  const dayOf = (value: string) => (isDay.test(value) ? value : undefined);
   return (
     <Stack gap="xs">
-      <Group align="flex-end" gap="sm">
+      <Group gap="xs">
         {before}
         <OrderSearchField value={search} onChange={(typed) => onFilter({ search: typed })} />
         <Select
-          label={orderListWords.task}
-          placeholder={orderListWords.all}
+          aria-label={orderListWords.task}
+          placeholder={orderListWords.task}
           data={tasks}
           value={task ?? null}
           onChange={(chosen) => onFilter({ task: clientTaskNames.find((name) => name === chosen) })}
-          w={{ base: "47%", xs: 160 }}
+          w={{ base: "47%", xs: 150 }}
           clearable
         />
         <SeveralFilter
           label={orderListWords.status}
-          all={orderListWords.all}
+          all={orderListWords.status}
+          isCompact
           options={statuses}
           value={status}
           onChange={(chosen) => onFilter({ status: chosen })}
-          w={{ base: "47%", xs: 240 }}
+          w={{ base: "47%", xs: 200 }}
         />
-        <DateField
-          label={orderListWords.from}
-          value={from ?? ""}
-          onChange={(day) => onFilter({ from: dayOf(day) })}
-          w={{ base: "47%", xs: 150 }}
-        />
-        <DateField
-          label={orderListWords.to}
-          value={to ?? ""}
-          onChange={(day) => onFilter({ to: dayOf(day) })}
-          w={{ base: "47%", xs: 150 }}
-        />
+        <DayFilter label={orderListWords.from} value={from} onChange={(day) => onFilter({ from: day })} />
+        <DayFilter label={orderListWords.to} value={to} onChange={(day) => onFilter({ to: day })} />
         <Select
-          label={orderListWords.sort}
+          aria-label={orderListWords.sort}
           data={sorts}
           value={sort}
           onChange={(chosen) => onFilter({ sort: chosen === "due" ? "due" : undefined })}
@@ -80,3 +71,17 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
     </Stack>
   );
 }
+
+type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
+
+const DayFilter = ({ label, value = "", onChange }: DayFilterProps) => (
+  <DateField
+    aria-label={label}
+    leftSection={label}
+    leftSectionWidth={76}
+    classNames={{ section: classes.inField }}
+    value={value}
+    onChange={(day) => onChange(isDay.test(day) ? day : undefined)}
+    w={{ base: "100%", xs: 214 }}
+  />
+);

@@ -3,6 +3,7 @@ import area from "#platform/web/components/link-area.module.css";
 import type { Order } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
+import classes from "./order-cells.module.css";
 
 const orderListWords = texts.list;
 
@@ -22,43 +23,45 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
     onChoose(new Set(isChosen ? [...others, ...ids] : others));
   };
   return (
-    <Table verticalSpacing="sm" highlightOnHover>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th w={44}>
-            <Checkbox
-              aria-label={orderListWords.chooseAll}
-              checked={isAll}
-              indeterminate={!isAll && orders.some(({ id }) => chosen.has(id))}
-              onChange={({ currentTarget }) =>
-                toggle(
-                  orders.map(({ id }) => id),
-                  currentTarget.checked,
-                )
-              }
+    <div className={classes.box}>
+      <Table verticalSpacing={7} horizontalSpacing="sm" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={44}>
+              <Checkbox
+                aria-label={orderListWords.chooseAll}
+                checked={isAll}
+                indeterminate={!isAll && orders.some(({ id }) => chosen.has(id))}
+                onChange={({ currentTarget }) =>
+                  toggle(
+                    orders.map(({ id }) => id),
+                    currentTarget.checked,
+                  )
+                }
+              />
+            </Table.Th>
+            <Table.Th>{columns.order}</Table.Th>
+            {withCampaign && <Table.Th visibleFrom="lg">{columns.campaign}</Table.Th>}
+            <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.proof}</Table.Th>
+            {withAmounts && <Table.Th ta="right">{columns.total}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              withCampaign={withCampaign}
+              withAmounts={withAmounts}
+              isChosen={chosen.has(order.id)}
+              onChoose={(isChosen) => toggle([order.id], isChosen)}
             />
-          </Table.Th>
-          <Table.Th>{columns.order}</Table.Th>
-          <Table.Th visibleFrom="md">{columns.media}</Table.Th>
-          {withCampaign && <Table.Th visibleFrom="lg">{columns.campaign}</Table.Th>}
-          <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
-          <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
-          {withAmounts && <Table.Th ta="right">{columns.total}</Table.Th>}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            withCampaign={withCampaign}
-            withAmounts={withAmounts}
-            isChosen={chosen.has(order.id)}
-            onChoose={(isChosen) => toggle([order.id], isChosen)}
-          />
-        ))}
-      </Table.Tbody>
-    </Table>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }
 
@@ -71,9 +74,9 @@ type OrderRowProps = {
 };
 
 function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: OrderRowProps) {
-  const { number, title, mediaName, campaignName, totalCents } = order;
+  const { number, title, campaignName, totalCents } = order;
   return (
-    <Table.Tr className={area.row} bg={isChosen ? "var(--mantine-color-default-hover)" : undefined}>
+    <Table.Tr className={area.row} bg={isChosen ? "var(--wash)" : undefined}>
       <Table.Td className={area.above}>
         <Checkbox
           aria-label={orderListWords.choose(title || number)}
@@ -83,12 +86,11 @@ function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: Orde
       </Table.Td>
       <OrderCell order={order}>
         {withCampaign && (
-          <Text fz="sm" c="dimmed" hiddenFrom="lg">
+          <Text fz="xs" c="dimmed" hiddenFrom="lg">
             {campaignName}
           </Text>
         )}
       </OrderCell>
-      <Table.Td visibleFrom="md">{mediaName}</Table.Td>
       {withCampaign && <Table.Td visibleFrom="lg">{campaignName}</Table.Td>}
       <StatusCells order={order} />
       {withAmounts && <AmountCell cents={totalCents} />}

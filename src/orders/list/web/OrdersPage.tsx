@@ -1,11 +1,11 @@
-import { Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -35,9 +35,8 @@ function OrdersPage() {
   const { campaign } = search;
   const filter = filterIn(search);
   return (
-    <Page title={orderListWords.title} size="wide" actions={<SearchMessages />}>
-      <Stack gap="lg">
-        <Text c="dimmed">{orderListWords.lead}</Text>
+    <Page title={orderListWords.title} summary={orderListWords.lead} actions={<SearchMessages />}>
+      <Stack gap="sm">
         <OrderFilters
           filter={filter}
           onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
@@ -78,9 +77,9 @@ function Orders({ search, onSearch }: OrdersProps) {
             />
           </div>
         ) : hasOrderFilter(filter) || campaign ? (
-          <EmptyState title={orderListWords.noneFound} />
+          <Empty title={orderListWords.noneFound} />
         ) : (
-          <EmptyState
+          <Empty
             title={orderListWords.none}
             text={mayBook ? orderListWords.noneText : texts.board.noneToRead}
             action={mayBook && <ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}

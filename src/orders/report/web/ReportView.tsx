@@ -14,7 +14,7 @@ import { ReportTable } from "./ReportTable.tsx";
 import { ReportTotals } from "./ReportTotals.tsx";
 import { texts } from "./texts.ts";
 
-export function ReportView({ campaign }: { campaign: Campaign }) {
+export default function ReportView({ campaign }: { campaign: Campaign }) {
   const query = useQuery(campaignReportQuery(campaign.id));
   return (
     <QueryState query={query} inline>

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 import { sharedLinkPageQuery } from "./api.ts";
@@ -26,7 +26,7 @@ export function LinkPage({ words, organization, page, onPage }: LinkPageProps) {
         label={words.title}
         page={page}
         onPage={onPage}
-        none={<EmptyState title={words.none} text={words.noneText} />}
+        none={<Empty title={words.none} text={words.noneText} />}
       >
         {(link) => <LinkItem key={link.id} link={link} {...(organization ? {} : { owner: link.organizationName })} />}
       </PagedRows>

@@ -1,9 +1,11 @@
-import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import type { StateTone } from "#platform/contract/state-tone.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatDay, formatInstant, formatRelative } from "#platform/web/dates.ts";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
 import type { SharedLink, ShareNote } from "../contract.ts";
@@ -49,11 +51,11 @@ export function SharedLinks({ what, subjects }: SharedLinksProps) {
   );
 }
 
-const colors: Record<SharedLink["state"], string> = {
-  open: "green",
-  expired: "gray",
-  revoked: "gray",
-  suspended: "red",
+const tones: Record<SharedLink["state"], StateTone> = {
+  open: "good",
+  expired: "quiet",
+  revoked: "quiet",
+  suspended: "bad",
 };
 
 export function LinkItem({ link, owner }: { link: SharedLink; owner?: string }) {
@@ -67,9 +69,7 @@ export function LinkItem({ link, owner }: { link: SharedLink; owner?: string }) 
             <Text fw={600} style={{ overflowWrap: "anywhere" }}>
               {name}
             </Text>
-            <Badge variant="dot" color={colors[state]} tt="none" fw={600}>
-              {texts.states[state]}
-            </Badge>
+            <StatusTag tone={tones[state]}>{texts.states[state]}</StatusTag>
           </Group>
           <Text fz="sm" c="dimmed">
             {[

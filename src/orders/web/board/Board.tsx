@@ -28,9 +28,7 @@ export function Board({ orders }: { orders: Order[] }) {
       </div>
       {besideThere.length > 0 && (
         <Stack gap="md">
-          <Title order={2} fz={18}>
-            {texts.board.beside}
-          </Title>
+          <Title order={2}>{texts.board.beside}</Title>
           <div className={`${classes.board} ${classes.beside}`}>
             {besideThere.map((name) => (
               <Column key={name} name={name} orders={ordersIn(name, orders)} />

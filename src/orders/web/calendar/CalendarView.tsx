@@ -18,7 +18,7 @@ const wide = "(min-width: 48em)";
 
 type CalendarViewProps = { campaignId: string; filter: OrderFilterSearch; month: string | undefined };
 
-export function CalendarView({ campaignId, filter, month = monthOf(today()) }: CalendarViewProps) {
+export default function CalendarView({ campaignId, filter, month = monthOf(today()) }: CalendarViewProps) {
   return (
     <AllOrders campaignId={campaignId} filter={filter}>
       {(orders) => (

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import type { Campaign } from "#campaigns/contract.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
@@ -8,6 +9,7 @@ import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
 import { CampaignFacts } from "#campaigns/web/CampaignFacts.tsx";
 import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -16,9 +18,7 @@ import { queryClient } from "#platform/web/query-client.ts";
 import { OrderExport } from "../../list/web/OrderExport.tsx";
 import { OrderFilters } from "../../list/web/OrderFilters.tsx";
 import { TableView } from "../../list/web/TableView.tsx";
-import { ReportView } from "../../report/web/ReportView.tsx";
 import { BoardView } from "../board/BoardView.tsx";
-import { CalendarView } from "../calendar/CalendarView.tsx";
 import { type CampaignSearch, campaignSearch, filterIn } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
@@ -58,11 +58,13 @@ function CampaignPage() {
               </Stack>
               <Stack gap="lg">
                 <ViewLinks current={search.view ?? "board"} />
-                <View
-                  campaign={campaign}
-                  search={search}
-                  onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
-                />
+                <Suspense fallback={<RowsSkeleton rows={8} />}>
+                  <View
+                    campaign={campaign}
+                    search={search}
+                    onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
+                  />
+                </Suspense>
               </Stack>
             </Stack>
           </Page>
@@ -75,6 +77,10 @@ function CampaignPage() {
     </>
   );
 }
+
+// The board is what most people open; the other views of a campaign come with their use.
+const ReportView = lazy(() => import("../../report/web/ReportView.tsx"));
+const CalendarView = lazy(() => import("../calendar/CalendarView.tsx"));
 
 type ViewProps = { campaign: Campaign; search: CampaignSearch; onSearch: (search: CampaignSearch) => void };
 

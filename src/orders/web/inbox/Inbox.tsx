@@ -53,13 +53,13 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
 function InboxTable({ orders }: { orders: Order[] }) {
   const { columns } = inboxWords;
   return (
-    <Table verticalSpacing="sm" highlightOnHover>
+    <Table verticalSpacing={7} horizontalSpacing="sm" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.order}</Table.Th>
-          <Table.Th visibleFrom="md">{columns.media}</Table.Th>
           <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
           <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
+          <Table.Th visibleFrom="sm">{columns.proof}</Table.Th>
           <Table.Th ta="right">{columns.earnings}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -76,7 +76,6 @@ function InboxRow({ order }: { order: Order }) {
   return (
     <Table.Tr className={area.row}>
       <OrderCell order={order} />
-      <Table.Td visibleFrom="md">{order.mediaName}</Table.Td>
       <StatusCells order={order} />
       <AmountCell cents={order.earningsCents} />
     </Table.Tr>

@@ -43,7 +43,7 @@ function NextStep({ order }: { order: Order }) {
   if (waiting.length === 0) return null;
   const end = deadlineAt ?? dueAt;
   return (
-    <div>
+    <div className={classes.next}>
       <Text fw={600}>
         {dueAt ? stepWords.waits(waiting, party, formatInstant(dueAt)) : stepWords.stopped(waiting, party)}
       </Text>

@@ -61,7 +61,7 @@ export default function OrderContent({ order }: { order: Order }) {
     </>
   );
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       <OrderHeader order={order} />
       <PublicationProof order={order} />
       <OrderSteps order={order} />
@@ -107,17 +107,17 @@ function reasonTitle(status: OrderStatus): string {
 }
 
 function WrittenText({ order }: { order: Order }) {
-  const { id, number, title, content, status, party } = order;
+  const { id, number, content, status, party } = order;
   const comments = useOpenComments(id);
   if (!content)
     return (
-      <Section title={title || texts.untitled}>
+      <Section title={texts.parts.text}>
         <Text c="dimmed">{status === "writing" && party === "client" ? texts.isWriting : texts.noText}</Text>
       </Section>
     );
   return (
     <>
-      <Section title={title || texts.untitled}>
+      <Section title={texts.parts.text}>
         <DownloadText id={id} number={number} />
         <Suspense fallback={<Skeleton height={240} />}>
           <TextView content={content} label={texts.parts.text} addressOf={addressOfImage} comments={comments} />

@@ -1,7 +1,7 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { useIsDialogOpen } from "#platform/web/components/open-dialogs.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -47,7 +47,7 @@ function OpenOrder({ id }: { id: string }) {
   return (
     <Drawer.Content>
       <Drawer.Header px={{ base: "md", sm: "xl" }}>
-        <Drawer.Title fz={22} fw={650}>
+        <Drawer.Title fz={12} fw={400} c="dimmed">
           {query.data ? texts.order(query.data.number) : texts.loading}
         </Drawer.Title>
         <Drawer.CloseButton aria-label={texts.close} />
@@ -57,7 +57,7 @@ function OpenOrder({ id }: { id: string }) {
           query={query}
           inline
           skeleton={waiting}
-          nothing={<EmptyState title={texts.notThere} text={texts.notThereText} />}
+          nothing={<Empty title={texts.notThere} text={texts.notThereText} />}
         >
           {(order) => (
             <Suspense fallback={waiting}>

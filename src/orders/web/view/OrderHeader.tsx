@@ -1,5 +1,6 @@
-import { Anchor, DataList, Group, Stack, Text } from "@mantine/core";
+import { Anchor, DataList, Stack, Text } from "@mantine/core";
 import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -8,6 +9,7 @@ import { publishDateInWords } from "../../dates/publish-date.ts";
 import { Deadline } from "../Deadline.tsx";
 import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import { texts } from "../texts.ts";
+import classes from "./view.module.css";
 
 const orderFactWords = texts.facts;
 
@@ -15,20 +17,23 @@ export function OrderHeader({ order }: { order: Order }) {
   const { mediaName, mediaDomain, formatType, campaignName, clientName, publisherName, party } = order;
   return (
     <Stack gap="sm">
-      <Group gap="md">
-        <OrderStatusBadge order={order} />
-        <Deadline order={order} />
-      </Group>
-      <DataList orientation="horizontal" labelWidth={110} size="sm" gap={6}>
-        <Fact name={orderFactWords.media}>
-          <AnchorLink to="/media/$id" params={{ id: idOf(order.media) }} fz="sm" underline="always">
-            {mediaName}
-          </AnchorLink>
-          <Text span fz="sm" c="dimmed">
-            {` ${mediaDomain}`}
-          </Text>
+      <div className={classes.head}>
+        <OutletMark name={mediaName} size="page" />
+        <div className={classes.headWords}>
+          <h2 className={classes.title}>{order.title || texts.untitled}</h2>
+          <div className={classes.summary}>
+            <AnchorLink to="/media/$id" params={{ id: idOf(order.media) }} fw={500}>
+              {mediaName}
+            </AnchorLink>
+            <span>{mediaDomain}</span>
+            <span>{formatType}</span>
+            <OrderStatusBadge order={order} />
+            <Deadline order={order} />
+          </div>
           <ContributorNote format={{ formatType, contributor: order.conditions.contributor }} />
-        </Fact>
+        </div>
+      </div>
+      <DataList orientation="horizontal" labelWidth={110} size="sm" gap={6}>
         {campaignName && <Fact name={orderFactWords.campaign}>{campaignName}</Fact>}
         {party !== "client" && <Fact name={orderFactWords.client}>{clientName}</Fact>}
         {party !== "client" && <Brand order={order} />}

@@ -5,7 +5,7 @@ import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -34,7 +34,7 @@ function BillingPage() {
   const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
   if (!organization || !role) return <WithoutMoney>{<NoOrganization />}</WithoutMoney>;
   if (!roleMay(role, "wallet.read")) {
-    return <WithoutMoney>{<EmptyState title={platformTexts.noPermissions} text={texts.needsAdmin} />}</WithoutMoney>;
+    return <WithoutMoney>{<Empty title={platformTexts.noPermissions} text={texts.needsAdmin} />}</WithoutMoney>;
   }
   return (
     <Page
@@ -48,14 +48,20 @@ function BillingPage() {
             {texts.billing.toStatement}
           </ButtonLink>
           {organization.kind === "publisher" && roleMay(role, "wallet.withdraw") && (
-            <ButtonLink to="/withdrawal">{texts.billing.withdraw}</ButtonLink>
+            <ButtonLink to="/withdrawal" variant="accent">
+              {texts.billing.withdraw}
+            </ButtonLink>
           )}
-          {organization.kind !== "publisher" && <ButtonLink to="/top-up">{texts.billing.topUp}</ButtonLink>}
+          {organization.kind !== "publisher" && (
+            <ButtonLink to="/top-up" variant="accent">
+              {texts.billing.topUp}
+            </ButtonLink>
+          )}
         </>
       }
     >
       <ProofGate />
-      <Stack gap={40}>
+      <Stack gap="xl">
         <Balances organization={organization} />
         <Transactions
           organizationId={organization.id}

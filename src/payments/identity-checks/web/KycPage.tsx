@@ -8,7 +8,7 @@ import { identityQuery } from "#identity/web/api.ts";
 import { IdentityForm } from "#identity/web/IdentityForm.tsx";
 import { texts } from "#identity/web/texts.ts";
 import { api } from "#platform/web/calls/client.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -38,7 +38,7 @@ function KycPage() {
       {own && roleMay(own.organizationRole, "identity.verify") ? (
         <OwnIdentity organization={own.organization} />
       ) : (
-        <EmptyState title={platformTexts.noPermissions} text={own ? texts.needsOwner : texts.notPublisher} />
+        <Empty title={platformTexts.noPermissions} text={own ? texts.needsOwner : texts.notPublisher} />
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { invoicesQuery } from "./api.ts";
@@ -25,7 +25,7 @@ export function Invoices({ organizationId, search, onSearch }: InvoicesProps) {
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
-            <EmptyState title={texts.none} text={texts.noneText} />
+            <Empty title={texts.none} text={texts.noneText} />
           ) : (
             <div>
               <InvoiceTable invoices={items} />

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { roleMay } from "#accounts/permissions.ts";
 import { organizationQuery, useClientUser } from "#accounts/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -40,7 +40,7 @@ function InvoicesPage() {
           <DetailsOf key={currentOrganization.id} organizationId={currentOrganization.id} />
         </Stack>
       ) : (
-        <EmptyState title={platformTexts.noPermissions} text={walletTexts.needsAdmin} />
+        <Empty title={platformTexts.noPermissions} text={walletTexts.needsAdmin} />
       )}
     </Page>
   );

@@ -3,8 +3,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
+import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
-import { NamedRow } from "#platform/web/components/rows/NamedRow.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
@@ -40,11 +40,11 @@ function TaxRateRow({ rate }: { rate: TaxRateItem }) {
   const name = countryName(country);
   const summary = [texts.rate(rateBasisPoints / 100), reversesCharge && texts.reversesCharge.toLowerCase()];
   return (
-    <NamedRow name={name} summary={summary.filter(Boolean).join(", ")}>
+    <DataRow name={name} summary={summary.filter(Boolean).join(", ")}>
       <FormButton label={formTexts.edit} title={formTexts.editNamed(name)} variant="link">
         {(close) => <TaxRateForm rate={rate} onDone={close} />}
       </FormButton>
       <RemoveButton name={name} text={texts.removeText} onRemove={() => removeTaxRate(id)} />
-    </NamedRow>
+    </DataRow>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { z } from "zod";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -44,7 +44,7 @@ function TopUpPage() {
       ) : organization && role && roleMay(role, "wallet.topUp") ? (
         <OfferedWays organization={organization} amountCents={amount} returnPath={returnPath} />
       ) : (
-        <EmptyState title={platformTexts.noPermissions} text={texts.topUp.needsAdmin} />
+        <Empty title={platformTexts.noPermissions} text={texts.topUp.needsAdmin} />
       )}
     </Page>
   );
@@ -58,7 +58,7 @@ function OfferedWays(props: Omit<ComponentProps<typeof TopUpForm>, "methods">) {
         const offered: Record<TopUpMethod, boolean> = { provider: takesPayments, transfer: takesTransfers };
         const methods = topUpMethods.filter((method) => offered[method]);
         if (methods.length > 0) return <TopUpForm {...props} methods={methods} />;
-        return <EmptyState title={texts.topUp.noWay.title} text={texts.topUp.noWay.text} />;
+        return <Empty title={texts.topUp.noWay.title} text={texts.topUp.noWay.text} />;
       }}
     </QueryState>
   );
@@ -68,7 +68,7 @@ function OfferedWays(props: Omit<ComponentProps<typeof TopUpForm>, "methods">) {
 function PublisherHasEarnings({ name }: { name: string }) {
   const words = texts.topUp.publisher;
   return (
-    <EmptyState
+    <Empty
       title={words.title(name)}
       text={words.text}
       action={

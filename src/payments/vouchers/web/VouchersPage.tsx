@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { formatCents } from "#platform/money/money.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
+import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
-import { NamedRow } from "#platform/web/components/rows/NamedRow.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import type { PageSearch } from "#platform/web/navigation/page-search.ts";
@@ -38,7 +38,7 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
   const isOver = new Date(endsAt).getTime() <= Date.now();
   const summary = [texts.summary(formatCents(amountCents), formatDay(endsAt)), texts.used(redemptions, redemptionsMax)];
   return (
-    <NamedRow name={code} summary={summary.join(" · ")}>
+    <DataRow name={code} summary={summary.join(" · ")}>
       {isOver ? (
         <Text c="dimmed" fz="sm">
           {texts.ended}
@@ -46,6 +46,6 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
       ) : (
         <RemoveButton name={code} text={texts.closeText} onRemove={() => closeVoucher(id)} />
       )}
-    </NamedRow>
+    </DataRow>
   );
 }

@@ -14,9 +14,7 @@ export function EarlierWithdrawals({ organizationId }: { organizationId: string 
   if (!data || data.totalItems === 0) return null;
   return (
     <section aria-label={texts.before}>
-      <Title order={2} fz={18}>
-        {texts.before}
-      </Title>
+      <Title order={2}>{texts.before}</Title>
       <Rows label={texts.before}>
         {data.items.map(({ id, amountCents, status, payeeAccount, createdAt }) => (
           <Row key={id}>

@@ -7,7 +7,7 @@ import { useClientUser } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -38,7 +38,7 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
   );
   const query = useQuery({ ...withdrawalQuery(id ?? standing?.id ?? ""), enabled: Boolean(id ?? standing) });
   const nothing = (
-    <EmptyState
+    <Empty
       title={withdrawalOutcomeWords.notThere}
       text={withdrawalOutcomeWords.notThereText}
       action={<ButtonLink to="/withdrawal">{withdrawalOutcomeWords.toWithdrawals}</ButtonLink>}

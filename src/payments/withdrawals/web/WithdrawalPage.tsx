@@ -5,7 +5,7 @@ import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { formatCents } from "#platform/money/money.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -30,7 +30,7 @@ function WithdrawalPage() {
       {!organization ? (
         <NoOrganization />
       ) : organization.kind !== "publisher" ? (
-        <EmptyState
+        <Empty
           title={texts.notPublisher.title}
           text={texts.notPublisher.text}
           action={<ButtonLink to="/profile/billing">{texts.notPublisher.action}</ButtonLink>}
@@ -38,7 +38,7 @@ function WithdrawalPage() {
       ) : role && roleMay(role, "wallet.withdraw") ? (
         <OwnWithdrawals organization={organization} />
       ) : (
-        <EmptyState title={platformTexts.noPermissions} text={texts.needsOwner} />
+        <Empty title={platformTexts.noPermissions} text={texts.needsOwner} />
       )}
     </Page>
   );
@@ -69,10 +69,10 @@ function OwnWithdrawals({ organization }: { organization: { id: string; name: st
 function Asked({ terms }: { terms: WithdrawalTerms }) {
   const { identityState, withdrawableCents, minimumCents, stoppedFor } = terms;
   const { identity } = texts;
-  if (identityState === "in_review") return <EmptyState title={identity.inReview} text={identity.inReviewText} />;
+  if (identityState === "in_review") return <Empty title={identity.inReview} text={identity.inReviewText} />;
   if (identityState !== "approved")
     return (
-      <EmptyState
+      <Empty
         title={identity.title}
         text={identity.text}
         action={<ButtonLink to="/publisher/kyc">{identity.action}</ButtonLink>}
@@ -87,7 +87,7 @@ function NothingYet({ terms: { minimumCents, lockedCents, nextUnlockAt } }: { te
   const amount = formatCents(lockedCents);
   const waits = lockedCents === 0 ? [] : [nextUnlockAt ? unlocks(amount, formatInstant(nextUnlockAt)) : locked(amount)];
   return (
-    <EmptyState
+    <Empty
       title={title}
       text={[text(formatCents(minimumCents)), ...waits].join(" ")}
       action={

@@ -1,31 +1,27 @@
-import { Box, Group, Title } from "@mantine/core";
+import { Box } from "@mantine/core";
 import type { ReactNode } from "react";
 import { config } from "../config.ts";
+import { PageHead, type PageHeadProps } from "./PageHead.tsx";
 
-type PageProps = {
-  title: string;
+type PageProps = PageHeadProps & {
+  /** The tab's title, where the page's own is another. */
+  documentTitle?: string;
   above?: ReactNode;
-  actions?: ReactNode;
-  /** `narrow` for forms and text, `wide` for tables. */
-  size?: "narrow" | "regular" | "wide";
+  /** `narrow` for forms and text, `wide` for boards. */
+  size?: keyof typeof pageWidths;
   children: ReactNode;
 };
 
-/** Pixels. */
-export const pageWidths = { narrow: 720, regular: 1120, wide: 1680 };
+/** Pixels, with the room at both sides. */
+export const pageWidths = { narrow: 784, regular: 1320, wide: 1680 };
 
 /** A page with its title, also in the document's title (R1.7). */
-export function Page({ title, above, actions, size = "regular", children }: PageProps) {
+export function Page({ documentTitle, above, size = "regular", children, ...head }: PageProps) {
   return (
-    <Box maw={pageWidths[size]} mx="auto" px={{ base: "md", sm: "xl" }} pt="xl" pb={80}>
-      <DocumentTitle title={title} />
+    <Box maw={pageWidths[size]} mx="auto" px={{ base: "md", sm: "xl" }} pt={{ base: 16, sm: 24 }} pb={64}>
+      <DocumentTitle title={documentTitle ?? head.title} />
       {above}
-      <Group justify="space-between" align="center" mb="lg" gap="md">
-        <Title order={1} fz={{ base: 24, sm: 28 }}>
-          {title}
-        </Title>
-        {actions && <Group gap="sm">{actions}</Group>}
-      </Group>
+      <PageHead {...head} />
       {children}
     </Box>
   );

@@ -5,7 +5,7 @@ export function Part({ title, text, children }: { title: string; text?: ReactNod
   const id = useId();
   return (
     <Stack component="section" gap="sm" aria-labelledby={id} maw={640}>
-      <Title order={2} fz={18} id={id}>
+      <Title order={2} id={id}>
         {title}
       </Title>
       {text && <Text c="dimmed">{text}</Text>}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
+import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
-import { NamedRow } from "#platform/web/components/rows/NamedRow.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import type { PageSearch } from "#platform/web/navigation/page-search.ts";
@@ -40,8 +40,8 @@ function FeeAgreementRow({ agreement }: { agreement: FeeAgreement }) {
   const { id, organizationName, country, feeBasisPoints, startsOn } = agreement;
   const name = organizationName ?? countryName(country ?? "");
   return (
-    <NamedRow name={name} summary={texts.fee(formatFee(feeBasisPoints), formatDay(startsOn))}>
+    <DataRow name={name} summary={texts.fee(formatFee(feeBasisPoints), formatDay(startsOn))}>
       <RemoveButton name={name} text={texts.removeText} onRemove={() => removeFeeAgreement(id)} />
-    </NamedRow>
+    </DataRow>
   );
 }

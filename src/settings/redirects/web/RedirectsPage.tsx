@@ -3,8 +3,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
+import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
-import { NamedRow } from "#platform/web/components/rows/NamedRow.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
@@ -36,11 +36,11 @@ function RedirectsPage() {
 function RedirectRow({ redirect }: { redirect: PathRedirect }) {
   const { id, path, target, permanent } = redirect;
   return (
-    <NamedRow name={path} summary={`→ ${target}${permanent ? `, ${texts.permanently}` : ""}`}>
+    <DataRow name={path} summary={`→ ${target}${permanent ? `, ${texts.permanently}` : ""}`}>
       <FormButton label={formTexts.edit} title={formTexts.editNamed(path)} variant="link">
         {(close) => <RedirectForm redirect={redirect} onDone={close} />}
       </FormButton>
       <RemoveButton name={path} text={texts.removeText} onRemove={() => removeRedirect(id)} />
-    </NamedRow>
+    </DataRow>
   );
 }

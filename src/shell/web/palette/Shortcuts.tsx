@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
 import { areSingleKeysOn, isModalOpen, isTyping } from "#platform/web/single-keys.ts";
+import { openPalette, useTimesOpened } from "../palette-requests.ts";
 import { focusSearch } from "./focus-search.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
@@ -11,11 +12,11 @@ const KeyboardHelp = lazyOrNothing(() => import("./KeyboardHelp.tsx"));
 /** Palette and help are loaded on first use. */
 export function Shortcuts() {
   const router = useRouter();
-  const [timesOpened, setTimesOpened] = useState(0);
+  const timesOpened = useTimesOpened();
   const [isHelpOpen, setHelpOpen] = useState<boolean>();
   useEffect(() => {
     const acts: Record<Shortcut, () => void> = {
-      palette: () => setTimesOpened((times) => times + 1),
+      palette: openPalette,
       help: () => setHelpOpen(true),
       search: () => void focusSearch(router),
     };

@@ -2,7 +2,7 @@ import { Alert, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, download, itemQuery } from "#platform/web/calls/client.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -83,7 +83,7 @@ function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
               {texts.entries}
             </Title>
             {statement.lineCount === 0 ? (
-              <EmptyState title={texts.none} />
+              <Empty title={texts.none} />
             ) : (
               <div>
                 <StatementLines lines={statement.lines} />

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -26,7 +26,7 @@ function StatementPage() {
   if (!organization || !role || !roleMay(role, "wallet.read"))
     return (
       <Page title={texts.title} above={back}>
-        <EmptyState title={platformTexts.noPermissions} text={walletTexts.needsAdmin} />
+        <Empty title={platformTexts.noPermissions} text={walletTexts.needsAdmin} />
       </Page>
     );
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { mediaQuery, myMediaPageQuery } from "#media/web/api.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
@@ -43,7 +43,7 @@ function NewFormat({ media, choice }: { media: string; choice: Pick<CreateAddres
               onChange={(chosen) => void navigate({ search: { media, ...chosen }, replace: true })}
             />
           ) : (
-            <EmptyState title={platformTexts.noPermissions} />
+            <Empty title={platformTexts.noPermissions} />
           )}
         </>
       )}
@@ -89,9 +89,9 @@ function WhichMedium({ search, page = 1 }: Pick<CreateAddress, "search" | "page"
 }
 
 function NoMedium({ search }: { search: string | undefined }) {
-  if (search) return <EmptyState title={texts.noMediumFound(search)} />;
+  if (search) return <Empty title={texts.noMediumFound(search)} />;
   return (
-    <EmptyState
+    <Empty
       title={texts.noMedia}
       text={texts.noMediaText}
       action={<ButtonLink to="/publisher/setup">{texts.back}</ButtonLink>}

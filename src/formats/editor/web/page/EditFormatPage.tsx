@@ -4,7 +4,7 @@ import { z } from "zod";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -53,7 +53,7 @@ function OfMedium({ format }: { format: Format }) {
         ) : (
           <>
             <EditorHeader title={title} />
-            <EmptyState title={platformTexts.noPermissions} />
+            <Empty title={platformTexts.noPermissions} />
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -59,9 +59,9 @@ export function MarkedMedia({ kind, organization, search, campaign, page, onPage
 }
 
 function NoneMarked({ kind, isNarrowed }: { kind: MarkKind; isNarrowed: boolean }) {
-  if (isNarrowed) return <EmptyState title={texts.nothingFound} />;
+  if (isNarrowed) return <Empty title={texts.nothingFound} />;
   return (
-    <EmptyState
+    <Empty
       title={texts.empty[kind]}
       text={texts.emptyText[kind]}
       action={<ButtonLink to="/media">{texts.toMarketplace}</ButtonLink>}

@@ -4,7 +4,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Media } from "#media/contract.ts";
 import { myMediaPageQuery } from "#media/web/api.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -74,9 +74,9 @@ function OwnRow({ medium }: { medium: Media }) {
 }
 
 function NoneOwned({ isSearched }: { isSearched: boolean }) {
-  if (isSearched) return <EmptyState title={texts.nothingFound} />;
+  if (isSearched) return <Empty title={texts.nothingFound} />;
   return (
-    <EmptyState
+    <Empty
       title={texts.empty.own}
       text={texts.emptyText.own}
       action={<ButtonLink to="/publisher/setup">{texts.add}</ButtonLink>}

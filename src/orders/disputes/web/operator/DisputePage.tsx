@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
 import { idOf, iri } from "#platform/contract/wire.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -29,7 +29,7 @@ import { Decision } from "./Decision.tsx";
 export const Route = createFileRoute("/_operator/operator/disputes/$id")({ component: DisputePage });
 
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
-const missing = <EmptyState title={disputeTexts.notThere} text={disputeTexts.notThereText} />;
+const missing = <Empty title={disputeTexts.notThere} text={disputeTexts.notThereText} />;
 
 function DisputePage() {
   const { id } = Route.useParams();

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -66,7 +66,7 @@ function DocumentsPage() {
         <QueryState query={query} inline>
           {({ items, totalItems }) =>
             totalItems === 0 ? (
-              <EmptyState
+              <Empty
                 title={isNarrowed ? documentWords.noneFound : documentWords.none}
                 text={isNarrowed ? undefined : documentWords.noneText}
               />

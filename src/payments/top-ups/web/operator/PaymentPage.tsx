@@ -1,7 +1,7 @@
 import { DataList, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -29,7 +29,7 @@ const { success, partiallyRefunded } = transactionStatuses;
 function PaymentPage() {
   const query = useQuery(topUpQuery(Route.useParams().id));
   return (
-    <QueryState query={query} nothing={<EmptyState title={paymentWords.notThere} text={paymentWords.notThereText} />}>
+    <QueryState query={query} nothing={<Empty title={paymentWords.notThere} text={paymentWords.notThereText} />}>
       {(topUp) => <Payment topUp={topUp} />}
     </QueryState>
   );

@@ -1,7 +1,7 @@
 import { Box, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -61,7 +61,7 @@ function TopUpsPage() {
           page={page}
           onPage={(chosen) => go({ state, search: searched, page: chosen })}
           none={
-            <EmptyState
+            <Empty
               title={searched ? texts.noneFound : texts.none[state]}
               text={searched || !isTransferState(state) ? undefined : texts.noneText}
             />

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -46,7 +46,7 @@ function WithdrawalsPage() {
         <QueryState query={query} inline>
           {({ items, totalItems }) =>
             totalItems === 0 ? (
-              <EmptyState title={payoutWords.none[show]} text={show === "waiting" ? payoutWords.noneText : undefined} />
+              <Empty title={payoutWords.none[show]} text={show === "waiting" ? payoutWords.noneText : undefined} />
             ) : (
               <>
                 <WithdrawalQueue key={`${show} ${page}`} withdrawals={items} />

@@ -4,9 +4,7 @@ import type { ReactNode } from "react";
 export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <Box component="section" py="xl" style={{ borderBlockStart: "1px solid var(--mantine-color-gray-3)" }}>
-      <Title order={2} fz={18}>
-        {title}
-      </Title>
+      <Title order={2}>{title}</Title>
       {text && (
         <Text c="dimmed" fz="sm" maw={640}>
           {text}

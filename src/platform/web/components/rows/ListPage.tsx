@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Items } from "../../api.ts";
-import { EmptyState } from "../EmptyState.tsx";
+import { Empty } from "../Empty.tsx";
 import { FormButton } from "../form/FormButton.tsx";
 import { Page } from "../Page.tsx";
 import { PagedRows } from "./PagedRows.tsx";
@@ -36,7 +36,7 @@ export function ListPage<Item>({ texts, add, actions, filter, none, children, ..
         {texts.lead}
       </Text>
       {filter}
-      <PagedRows label={texts.title} none={none ?? <EmptyState title={texts.none} text={texts.noneText} />} {...rows}>
+      <PagedRows label={texts.title} none={none ?? <Empty title={texts.none} text={texts.noneText} />} {...rows}>
         {children}
       </PagedRows>
     </Page>

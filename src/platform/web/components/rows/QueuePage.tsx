@@ -2,7 +2,7 @@ import { SegmentedControl, Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Items } from "../../api.ts";
-import { EmptyState } from "../EmptyState.tsx";
+import { Empty } from "../Empty.tsx";
 import { Page } from "../Page.tsx";
 import { PagedRows } from "./PagedRows.tsx";
 
@@ -43,7 +43,7 @@ export function QueuePage<Item, State extends string>(props: QueuePageProps<Item
           label={texts.title}
           page={page}
           onPage={(chosen) => go({ state, page: chosen })}
-          none={<EmptyState title={texts.none[state]} text={state === states[0] ? texts.noneText : undefined} />}
+          none={<Empty title={texts.none[state]} text={state === states[0] ? texts.noneText : undefined} />}
         >
           {children}
         </PagedRows>

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Items } from "../../api.ts";
-import { EmptyState } from "../EmptyState.tsx";
+import { Empty } from "../Empty.tsx";
 import { SeveralFilter } from "../form/SeveralFilter.tsx";
 import { QueryState } from "../QueryState.tsx";
 import { Pager } from "./Pager.tsx";
@@ -47,7 +47,7 @@ export function StatusList<Status extends string, Item>(props: StatusListProps<S
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
-            <EmptyState
+            <Empty
               title={status || isNarrowed ? texts.noneFound : texts.none}
               text={status || isNarrowed ? undefined : noneText}
             />

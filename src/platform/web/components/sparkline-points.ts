@@ -1,10 +1,10 @@
-type Point = { readOn: string; value: number };
+export type SparklinePoint = { readOn: string; value: number };
 
 /**
  * Returns a polyline's points through values over their days, the highest at the top. A constant history is a line in
  * the middle.
  */
-export function sparkline(points: Point[], width: number, height: number): string {
+export function linePoints(points: SparklinePoint[], width: number, height: number): string {
   const days = points.map(({ readOn }) => Date.parse(readOn));
   const values = points.map(({ value }) => value);
   const [across, up] = [placer(days), placer(values)];
