@@ -28,7 +28,7 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
     );
     expect(history.output).toMatch(/created +5\n/);
     const now = await importMetrics("now.csv", ["site,dr", `${domain},99`, `${domain},101`], "domain=site,ahrefsDr=dr");
-    expect(now.output).toContain('line 3: dr "101": Ahrefs DR: Can\'t be more than 100');
+    expect(now.output).toContain('dr: Ahrefs DR: Can\'t be more than 100, not "101" (line 3)');
   });
 
   const page = await newPerson(ada);
