@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoLogins } from "../../src/demo/cast.ts";
+import { demoIsFilled } from "../../src/demo/filled.ts";
 import { type RunningServer, runCommand, runServer, signIn, until } from "../process.ts";
 import { scratchFolder } from "../scratch.ts";
 
@@ -8,7 +9,8 @@ let byline: RunningServer;
 
 beforeAll(async () => {
   byline = await runServer(directory.path);
-}, 90_000);
+  await until(async () => byline.output().includes(demoIsFilled), 240_000);
+}, 300_000);
 
 afterAll(async () => {
   await byline?.stop();

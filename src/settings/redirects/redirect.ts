@@ -6,6 +6,7 @@ const reserved = new Set([
   "api",
   "assets",
   "auth",
+  "demo",
   "dev",
   "files",
   "health",
