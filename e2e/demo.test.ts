@@ -9,6 +9,7 @@ test("a newcomer sees the demo as advertiser, publisher and operator, a click ea
   await page.goto(byline.url);
   const demo = page.getByRole("complementary", { name: "Demo" });
   await expect(demo).toContainText("Everyone and everything here is fictional.");
+  await demo.getByRole("link", { name: "See it as advertiser, publisher or operator" }).click();
 
   await demo.getByRole("button", { name: "Ada, advertiser" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

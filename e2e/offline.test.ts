@@ -21,7 +21,7 @@ test("R7.4 without network reading goes on, a change to the cart waits and is do
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: "Marketplace" }).click();
   await page.locator('main a[href^="/media/"]').first().waitFor();
-  await bar.getByRole("link", { name: /^Cart/ }).click();
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
   await frameIsReady(page);
   const remove = page.getByRole("button", { name: /^Remove .* from the cart/ });
   await expect(remove).not.toHaveCount(0);

@@ -23,7 +23,7 @@ const parts = [
 
 /** Leaves out tests, the screens' sources and files of the build. */
 const isLeftBehind = (path: string): boolean =>
-  /\.test\.tsx?$|test-support\.ts$|\.tsx$|\.css$|[\\/]web([\\/]|$)|routeTree\.gen\.ts$/.test(path);
+  /\.test\.tsx?$|test-support\.ts$|\.tsx$|[\\/]web([\\/]|$)|routeTree\.gen\.ts$/.test(path);
 
 /** Expects the built web app in the folder's `dist`. */
 export function writeRelease(folder: string): void {

@@ -112,7 +112,7 @@ export async function buildServer({
     robotsText,
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
-    painted: { "/": async () => landingPage(config.APP_TITLE, await readFigures(database.reader)) },
+    painted: { "/": async () => landingPage(config.APP_TITLE, await readFigures(database.reader), config.demo) },
   });
   return app;
 }

@@ -78,7 +78,10 @@ export default function OrderContent({ order }: { order: Order }) {
         <BriefSection orderId={order.id} brief={order.brief} />
       )}
       {order.editable && mayWrite ? (
-        <Suspense fallback={<OrderColumns text={<Skeleton height={480} />} side={side} after={after} />}>
+        // Nothing that can be pressed waits here: what it opened would close when the editor comes.
+        <Suspense
+          fallback={<OrderColumns text={<Skeleton height={480} />} side={<Skeleton height={240} />} after={null} />}
+        >
           <OrderEditor key={order.id} order={order} side={side} after={after} />
         </Suspense>
       ) : (

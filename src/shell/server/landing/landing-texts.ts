@@ -7,6 +7,12 @@ export const landingTexts = {
   publisher: "I run an outlet",
   publisherText: "Say what you publish, under which conditions and for how much. Answer orders, earn.",
   publisherAction: "Start as a publisher",
+  demo: {
+    bar: "Demo",
+    fictional: "Everyone and everything here is fictional.",
+    pages: "Outlets' pages",
+    enter: "See it as advertiser, publisher or operator",
+  },
   skip: "Skip to content",
   navigation: "Main",
   marketplace: "Marketplace",

@@ -9,17 +9,21 @@ import { landingTexts as texts } from "./landing-texts.ts";
 const style = readFileSync(new URL("landing.css", import.meta.url), "utf8");
 
 /** The page of visitors at `/` (R2.1). */
-export const landingPage = (title: string, figures: PublicSettings["figures"]): PaintedPage => ({
+export const landingPage = (title: string, figures: PublicSettings["figures"], isDemo: boolean): PaintedPage => ({
   title: `${texts.title} · ${title}`,
   description: descriptionOf("/", title),
   style,
   body: html`<a class="skip" href="#content">${texts.skip}</a>
+${isDemo && demoLine}
 <header><a class="brand" href="/">${title}</a><nav aria-label="${texts.navigation}"><a class="marketplace" href="/media">${texts.marketplace}</a><a href="/sign-in">${texts.logIn}</a><a class="button" href="/sign-up">${texts.signUp}</a></nav></header>
 <main id="content"><h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 ${figures.media > 0 && figuresOf(figures)}
 <div class="ways">${way("advertiser", "/sign-up")}${way("publisher", "/sign-up?next=%2Fpublisher")}</div>
 <div class="facts">${texts.facts.map(({ title: fact, text }) => html`<div><h2>${fact}</h2><p>${text}</p></div>`)}</div></main>`,
 });
+
+/** The page has no app to sign in with: the next one has the logins, a click each. */
+const demoLine: Html = html`<aside class="demo" aria-label="${texts.demo.bar}"><strong>${texts.demo.bar}</strong> ${texts.demo.fictional} <a href="/demo/pages">${texts.demo.pages}</a> <a href="/sign-in">${texts.demo.enter}</a></aside>`;
 
 /** Left out on an empty installation. */
 function figuresOf({
