@@ -129,6 +129,13 @@ test("R2.22 R5.3 a text is pasted and imported, marked where it is over, written
     await edda.getByRole("button", { name: "Send to the publisher" }).click();
     await expect(edda.getByText("The text was sent to the publisher.")).toBeVisible();
     await paulsPage.reload();
+    // The text comes last and moves what stands below it.
+    await expect(
+      paulsPage
+        .getByRole("dialog", { name: /^Order / })
+        .getByText("Bergen")
+        .first(),
+    ).toBeVisible();
     await paulsPage
       .getByRole("button", { name: /^Compare the text with “Sent”/ })
       .last()

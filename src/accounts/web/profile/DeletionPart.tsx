@@ -72,7 +72,7 @@ function Confirm({ deletion, email, userId }: { deletion: AccountDeletion; email
       await deleteAccount(userId);
       await signOut();
       notify.success(deletionWords.done);
-      await navigate({ to: "/" });
+      await navigate({ to: "/sign-in" });
     } catch (error) {
       setBusy(false);
       notify.failure(error);
