@@ -67,12 +67,7 @@ export default function OrderContent({ order }: { order: Order }) {
       <OrderSteps order={order} />
       <DateProposal order={order} />
       {order.dispute && <DisputePanel orderId={order.id} />}
-      {order.reason && !order.dispute && (
-        <Alert color="yellow" variant="light">
-          <Text fw={600}>{reasonTitle(order.status)}</Text>
-          <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.reason}</Text>
-        </Alert>
-      )}
+      {order.reason && !order.dispute && <Reason status={order.status} reason={order.reason} />}
       {isFlagged(order) && <NewConditionsPanel order={order} />}
       {isWritten(order.extras) && order.brief && order.status !== "briefing" && (
         <BriefSection orderId={order.id} brief={order.brief} />
@@ -103,6 +98,13 @@ export default function OrderContent({ order }: { order: Order }) {
 /** Subjects a client can be shown, the most current first. */
 const sharedOf = ({ publicationUrl }: Order): SharedSubject[] =>
   publicationUrl ? ["publication", "text"] : ["text", "publication"];
+
+const Reason = ({ status, reason }: { status: OrderStatus; reason: string }) => (
+  <Alert color="yellow" variant="light">
+    <Text fw={600}>{reasonTitle(status)}</Text>
+    <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{reason}</Text>
+  </Alert>
+);
 
 function reasonTitle(status: OrderStatus): string {
   const moves = movesTo(orderLife, status).map((name) => texts.moves.of[name]);
