@@ -73,7 +73,7 @@ export default function OrderContent({ order }: { order: Order }) {
         <BriefSection orderId={order.id} brief={order.brief} />
       )}
       {order.editable && mayWrite ? (
-        // Nothing that can be pressed waits here: what it opened would close when the editor comes.
+        // Buttons are not drawn before the editor: their open dialogs would close when it comes.
         <Suspense
           fallback={<OrderColumns text={<Skeleton height={480} />} side={<Skeleton height={240} />} after={null} />}
         >
