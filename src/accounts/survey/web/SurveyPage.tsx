@@ -88,7 +88,8 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
 function useAnswer(question: SurveyStep) {
   const { name, questionnaire, userOrganizations } = useClientUser();
   const navigate = useNavigate();
-  const [value, setValue] = useState<AnswerValue>(question === "name" ? name : (questionnaire?.[question] ?? null));
+  const [edited, setValue] = useState<AnswerValue>();
+  const value = edited === undefined ? (question === "name" ? name : (questionnaire?.[question] ?? null)) : edited;
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const go = async () => {
