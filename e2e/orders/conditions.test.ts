@@ -71,7 +71,6 @@ test("R4.8 a publisher sees which orders were booked before a change, and a form
   const flag = page.getByRole("region", { name: "The publisher changed the conditions" });
   await expect(flag.getByText("$10.00 go back to your balance when you accept.")).toBeVisible();
   await publisher("PATCH", `/api/formats/${format}`, { status: "paused" });
-  await page.reload();
   await expect(flag.getByText(/no longer on offer, so that its new conditions can't be accepted/)).toBeVisible();
   await expect(flag.getByRole("button")).toBeHidden();
   await expect(page.getByRole("link", { name: "Swap media" })).toBeVisible();

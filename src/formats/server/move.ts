@@ -50,4 +50,17 @@ export async function recordFormatEvent(tx: Tx, row: FormatRow, event: NewFormat
   const place = await placeOfMedia(tx, row.mediaProjectId);
   const organizationIds = place ? [place.organizationId] : [];
   await recordEvents(tx, [{ subject: "format", subjectId: row.id, organizationIds, fromState: row.status, ...event }]);
+  await tellOpenOrders(tx, row.id);
+}
+
+/** Clients' open pages hear of it too: whether new conditions can be accepted depends on the format (R4.8). */
+async function tellOpenOrders(tx: Tx, formatId: string): Promise<void> {
+  const { rows } = await tx.$client.query<{ id: string; organizationId: string }>({
+    name: "format-open-orders",
+    text: `SELECT id, client_organization_id AS "organizationId" FROM open_order JOIN order_money USING (id) WHERE format_id = $1`,
+    values: [formatId],
+  });
+  tx.changes.push(
+    ...rows.map(({ id, organizationId }) => ({ resource: "orders", id, organizationIds: [organizationId] })),
+  );
 }
