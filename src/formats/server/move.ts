@@ -8,6 +8,7 @@ import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { FormatStatus } from "../format.ts";
 import { type FormatHappening, type FormatMove, type FormatParty, formatLife } from "../standing.ts";
+import { openOrdersOf } from "./queries.ts";
 import { format } from "./tables.ts";
 
 export type FormatRow = typeof format.$inferSelect;
@@ -55,12 +56,8 @@ export async function recordFormatEvent(tx: Tx, row: FormatRow, event: NewFormat
 
 /** Clients' open pages hear of it too: whether new conditions can be accepted depends on the format (R4.8). */
 async function tellOpenOrders(tx: Tx, formatId: string): Promise<void> {
-  const { rows } = await tx.$client.query<{ id: string; organizationId: string }>({
-    name: "format-open-orders",
-    text: `SELECT id, client_organization_id AS "organizationId" FROM open_order JOIN order_money USING (id) WHERE format_id = $1`,
-    values: [formatId],
-  });
+  const orders = await openOrdersOf(tx, formatId);
   tx.changes.push(
-    ...rows.map(({ id, organizationId }) => ({ resource: "orders", id, organizationIds: [organizationId] })),
+    ...orders.map(({ id, organizationId }) => ({ resource: "orders", id, organizationIds: [organizationId] })),
   );
 }

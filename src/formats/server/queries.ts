@@ -130,3 +130,16 @@ export async function placeOfFormat(reader: Reader, id: string): Promise<Permiss
   });
   return rows[0];
 }
+
+/** Unaccepted orders of a format, with their clients' organizations. */
+export async function openOrdersOf(
+  reader: Reader,
+  formatId: string,
+): Promise<{ id: string; organizationId: string }[]> {
+  const { rows } = await reader.$client.query<{ id: string; organizationId: string }>({
+    name: "open-orders-of-format",
+    text: `SELECT id, client_organization_id AS "organizationId" FROM open_order JOIN order_money USING (id) WHERE format_id = $1`,
+    values: [formatId],
+  });
+  return rows;
+}
