@@ -17,6 +17,9 @@ import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { advertiserHomeResource } from "#home/advertiser/contract.ts";
+import { taskCountsResource } from "#home/counts/contract.ts";
+import { publisherHomeResource } from "#home/publisher/contract.ts";
 import { identityCalls, identityResource } from "#identity/contract.ts";
 import { catalogueImportResource, importCalls } from "#imports/contract.ts";
 import { trackedLinkResource } from "#links/contract.ts";
@@ -129,6 +132,9 @@ export const declarations = [
   subscriptionPreferencesResource,
   offerResource,
   offerRuleResource,
+  advertiserHomeResource,
+  publisherHomeResource,
+  taskCountsResource,
   identityResource,
   adjustmentResource,
   booksCheckResource,

@@ -22,6 +22,9 @@ import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
 import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
+import { advertiserHomeRoutes } from "#home/advertiser/server/routes.ts";
+import { taskCountsRoutes } from "#home/counts/server/routes.ts";
+import { publisherHomeRoutes } from "#home/publisher/server/routes.ts";
 import { identityRoutes } from "#identity/server/routes.ts";
 import { catalogueImportRoutes } from "#imports/server/routes.ts";
 import { trackedLinkRoutes } from "#links/server/routes.ts";
@@ -172,6 +175,9 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   orderExtraRoutes,
   activityRoutes,
   performanceRoutes,
+  advertiserHomeRoutes,
+  publisherHomeRoutes,
+  taskCountsRoutes,
   orderEventRoutes,
   linkCheckRoutes,
   orderConversationRoutes({ keepers: conversations, store }),

@@ -37,7 +37,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   route("/media/$id", "marketplace/web/medium/MediaPage.tsx"),
 
   layout("dashboard", "shell/web/DashboardLayout.tsx", [
-    route("/dashboard", "campaigns/web/DashboardPage.tsx"),
+    route("/dashboard", "home/advertiser/web/DashboardPage.tsx"),
     route("/dashboard/$organizationId", "campaigns/web/OrganizationPage.tsx"),
     route("/dashboard/$organizationId/$projectId/$campaignId", "orders/web/campaign/CampaignPage.tsx"),
     route("/orders", "orders/list/web/OrdersPage.tsx"),
@@ -72,7 +72,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   route("/publisher/kyc", "payments/identity-checks/web/KycPage.tsx"),
   route("/publisher/setup-list", "media/web/setup/SetupListPage.tsx"),
   layout("publisher-dashboard", "shell/web/PublisherDashboardLayout.tsx", [
-    route("/publisher/dashboard", "formats/web/publisher/PublisherDashboardPage.tsx"),
+    route("/publisher/dashboard", "home/publisher/web/PublisherHomePage.tsx"),
+    route("/publisher/outlets", "formats/web/publisher/OutletsPage.tsx"),
     route("/publisher/dashboard/activity", "activity/web/ActivityPage.tsx"),
     route("/publisher/dashboard/$organizationId", "activity/web/OrganizationActivityPage.tsx"),
     route("/publisher/dashboard/members", "media/web/MembersPage.tsx"),

@@ -43,6 +43,7 @@ const small = [
   "tax_rate",
   "tracked_link",
   "tracked_link_visit",
+  "trade_month",
   "voucher_earning",
 ];
 

@@ -72,7 +72,7 @@ async function offerFormat(page: Page): Promise<void> {
   await page.getByLabel("Stays online, months").fill("12");
   await page.getByRole("link", { name: "Look through" }).click();
   await page.getByRole("button", { name: "List format" }).click();
-  await page.waitForURL(/\/publisher\/dashboard/);
+  await page.waitForURL(/\/publisher\/outlets/);
   await expect(page.getByText("Press Release").first()).toBeVisible();
 }
 

@@ -161,7 +161,7 @@ async function list(page: Page): Promise<void> {
     await expect(page.getByText(text)).toBeVisible();
   await page.getByRole("button", { name: "List format" }).click();
   await expect(page.getByText("The format is listed")).toBeVisible();
-  await page.waitForURL(/\/publisher\/dashboard/);
+  await page.waitForURL(/\/publisher\/outlets/);
 }
 
 async function bookAndSend(url: string): Promise<void> {
@@ -199,7 +199,7 @@ async function changePrice(page: Page): Promise<void> {
 }
 
 async function openMedium(page: Page, name = medium) {
-  await page.goto(`/publisher/dashboard?search=${encodeURIComponent(name)}`);
+  await page.goto(`/publisher/outlets?search=${encodeURIComponent(name)}`);
   return page.getByRole("article", { name });
 }
 
@@ -229,7 +229,7 @@ async function beginAsAnother(page: Page): Promise<void> {
 
 test("every step of the editor fits and is accessible", async ({ newPerson }) => {
   const page = await newPerson(paul);
-  await page.goto("/publisher/dashboard");
+  await page.goto("/publisher/outlets");
   await page
     .getByRole("link", { name: /^Edit (Press|Adv|Paid|Contr)/ })
     .first()

@@ -58,13 +58,13 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
   newPerson,
 }) => {
   const page = await newPerson(paul);
-  await page.goto("/publisher/dashboard");
+  await page.goto("/publisher/outlets");
   await page.getByRole("link", { name: "Edit" }).first().click();
   const policy = page.getByRole("textbox", { name: "Editorial policy" });
   await expect(policy).toBeVisible();
   const before = await policy.inputValue();
   await policy.fill("Nothing about anchors.");
-  await page.goto("/publisher/dashboard");
+  await page.goto("/publisher/outlets");
   await page.goBack();
   await expect(policy).toHaveValue("Nothing about anchors.");
   await page.getByRole("button", { name: "Use what is saved" }).click();
@@ -73,7 +73,7 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
   await expect(policy).toHaveValue(before);
   await expect(page.getByText("was brought back.")).toBeHidden();
 
-  await page.goto("/publisher/dashboard");
+  await page.goto("/publisher/outlets");
   await page
     .getByRole("checkbox", { name: /^Select / })
     .last()

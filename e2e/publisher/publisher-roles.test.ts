@@ -25,7 +25,7 @@ test("R6.3 who only reads a medium is offered no edit of it, and reads why where
   await page.getByRole("button", { name: "Accept Invitation" }).click();
   await accepted;
 
-  await page.goto("/publisher/dashboard");
+  await page.goto("/publisher/outlets");
   const card = page.getByRole("article", { name });
   await expect(card.getByRole("row").nth(1)).toBeVisible();
   await expect(card.getByRole("link", { name: "As advertisers see it" })).toBeVisible();
@@ -34,7 +34,7 @@ test("R6.3 who only reads a medium is offered no edit of it, and reads why where
   await expectAccessible(page.locator("main"));
 
   const places = [
-    `/publisher/dashboard?medium=${media}`,
+    `/publisher/outlets?medium=${media}`,
     `/format/create?media=${media}`,
     `/format/${format.id}/edit`,
     `/format/${format.id}/edit?step=pricing`,
@@ -52,7 +52,7 @@ test("R2.21 a page of media reads its formats at once", async ({ newPerson }) =>
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/api/formats") reads += 1;
   });
-  await page.goto("/publisher/dashboard");
+  await page.goto("/publisher/outlets");
   await expect(page.getByRole("article").getByRole("table").nth(1)).toBeVisible();
   await expectSettled(page);
   expect(reads).toBe(1);

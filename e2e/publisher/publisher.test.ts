@@ -98,7 +98,7 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
   });
 
   await test.step("Several media take one change together", async () => {
-    await page.goto("/publisher/dashboard");
+    await page.goto("/publisher/outlets");
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await expect(page.getByText("1 medium selected")).toBeVisible();
     await page.getByRole("button", { name: "Edit together" }).click();

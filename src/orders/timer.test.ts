@@ -126,7 +126,7 @@ test("R4.5 once its time has passed an order is the clock's, but where a look de
 
 test("R4.5 a dispute waits for whoever has not told their story; after that it waits for no side", () => {
   const disputed = (...toldBy: ("client" | "publisher" | "system")[]) =>
-    waitsFor({ status: "disputed", dispute: { toldBy, isAnswerOver: false } });
+    waitsFor({ status: "disputed", dispute: { toldBy } });
   expect([disputed("client"), disputed("system"), disputed("client", "publisher")]).toEqual([
     ["publisher"],
     ["client", "publisher"],

@@ -91,8 +91,10 @@ export function overdueMove(order: OrderStanding & { deadlineAt: Date | null }, 
   return move && statusAfter(orderLife, move, order.status) !== order.status ? move : undefined;
 }
 
+type AskingOrder = { status: OrderStatus; dispute: { toldBy: readonly OrderParty[] } | null };
+
 /** Sides that must act while the clock runs. */
-export function waitsFor({ status, dispute }: Pick<OrderStanding, "status" | "dispute">): OrderSide[] {
+export function waitsFor({ status, dispute }: AskingOrder): OrderSide[] {
   const waiting = deadlineOf(orderLife, status)?.waitsFor;
   if (waiting === "untold") return orderSides.filter((side) => !dispute?.toldBy.includes(side));
   return waiting ? [waiting] : [];

@@ -19,7 +19,9 @@ export function NewProjectButton({ organizationId }: { organizationId: string })
   };
   return (
     <>
-      <Button onClick={open}>{texts.dashboard.newProject}</Button>
+      <Button variant="secondary" onClick={open}>
+        {texts.dashboard.newProject}
+      </Button>
       <Dialog open={isOpen} onClose={close} title={texts.dashboard.newProject} size="big">
         <ProjectForm initial={emptyProject} submitLabel={texts.project.create} onSubmit={create} />
       </Dialog>

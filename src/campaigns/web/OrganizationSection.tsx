@@ -10,7 +10,7 @@ export function OrganizationSection({ organization }: { organization: Organizati
   return (
     <Stack component="section" gap="md" aria-label={name}>
       <Group justify="space-between" align="center">
-        <Title order={2} fz={20}>
+        <Title order={3} fz={16}>
           <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: id }} c="inherit" inherit>
             {name}
           </AnchorLink>

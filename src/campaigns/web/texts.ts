@@ -23,14 +23,12 @@ export const texts = catalogue("campaigns", {
     used: (percent: number) => `${percent}% of the budget is spent or held`,
   },
   dashboard: {
-    title: "Dashboard",
     newProject: "New project",
     balance: "Balance",
     topUp: "Top up",
     projects: "Projects",
     noProjects: "No projects yet",
     noProjectsText: "A project is a brand or a client; its campaigns book the publications.",
-    newOrganization: "New organization",
   },
   setUp: {
     title: "Welcome",

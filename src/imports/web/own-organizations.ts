@@ -6,7 +6,7 @@ import type { ImportPlace } from "./place.ts";
 const came: ImportPlace["came"] = ({ kind, counts }) =>
   kind === "media" && !counts?.formatsCreated && !counts?.formatsUpdated
     ? "/publisher/setup-list"
-    : "/publisher/dashboard";
+    : "/publisher/outlets";
 
 export function usePublisherPlace(): ImportPlace {
   const { userOrganizations, currentOrganization } = useClientUser();

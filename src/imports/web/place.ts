@@ -4,6 +4,6 @@ import type { CatalogueImport } from "../contract.ts";
 export type ImportPlace = {
   all: "/operator/imports" | "/publisher/import";
   one: "/operator/imports/$id" | "/publisher/import/$id";
-  came: (found: CatalogueImport) => "/media" | "/publisher/dashboard" | "/publisher/setup-list";
+  came: (found: CatalogueImport) => "/media" | "/publisher/outlets" | "/publisher/setup-list";
   organizations?: { id: string; name: string }[] | undefined;
 };

@@ -3,7 +3,7 @@ import { texts } from "./texts.ts";
 
 export function BackToMedia() {
   return (
-    <AnchorLink to="/publisher/dashboard" fz="sm" mb="xs" display="inline-block">
+    <AnchorLink to="/publisher/outlets" fz="sm" mb="xs" display="inline-block">
       ← {texts.back}
     </AnchorLink>
   );

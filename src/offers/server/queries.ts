@@ -88,10 +88,13 @@ const byKeys = `SELECT ${columns} FROM unnest($1::uuid[]) WITH ORDINALITY AS pag
 
 /** Lists the actor's offers, made or received, newest first. */
 export const listOffers = (reader: Reader, actor: Actor, filter: OfferFilter): Promise<ListedPage<Offer>> =>
-  readListByKeys(reader, listOf(actor, filter), filter, async (ids) => {
-    const { rows } = await reader.$client.query<NamedOffer>({ name: "offers-by-keys", text: byKeys, values: [ids] });
-    return rows.map((row) => representOffer(row, actor));
-  });
+  readListByKeys(reader, listOf(actor, filter), filter, (ids) => readOffers(reader, actor, ids));
+
+/** Offers of keys that were found for this actor, in their order. Checks no access itself. */
+export async function readOffers(reader: Reader, actor: Actor, ids: string[]): Promise<Offer[]> {
+  const { rows } = await reader.$client.query<NamedOffer>({ name: "offers-by-keys", text: byKeys, values: [ids] });
+  return rows.map((row) => representOffer(row, actor));
+}
 
 /** A branch for each of the reader's places; each has its index. */
 function listOf(actor: Actor, { side, campaign, organization, media, format, status }: OfferFilter): List {

@@ -9,7 +9,7 @@ import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { placed } from "#orders/server/tables.ts";
 import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { kept } from "#platform/database/kept.ts";
-import { literals } from "#platform/database/sql/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferStatuses } from "../offer.ts";
 
 const open = sql.raw(literals(openOfferStatuses));
@@ -48,6 +48,12 @@ export const offer = pgTable(
     index("offer_campaign").on(table.campaignId, table.createdAt, table.id),
     index("offer_media_project").on(table.mediaProjectId, table.createdAt, table.id),
     index("offer_format").on(table.formatId),
+    index("offer_client_open")
+      .on(table.clientOrganizationId, table.expiresAt, table.id)
+      .where(sql`${table.status} = ${sql.raw(literal<OfferStatus>("countered"))}`),
+    index("offer_publisher_open")
+      .on(table.publisherOrganizationId, table.expiresAt, table.id)
+      .where(sql`${table.status} = ${sql.raw(literal<OfferStatus>("sent"))}`),
     index("offer_expiry").on(table.expiresAt).where(sql`${table.expiresAt} IS NOT NULL`),
     check("offer_status", sql`${table.status} IN ${sql.raw(literals(offerStatuses))}`),
     check(

@@ -25,7 +25,7 @@ import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { OrderParty } from "../moves/party.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
-import { openStatuses, slotStatuses } from "../statuses.ts";
+import { homeStatuses, openStatuses, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 
 /** Shared by offers and orders. */
@@ -142,6 +142,21 @@ export const order = pgTable(
     index("order_slot")
       .on(table.mediaProjectId)
       .where(sql`${table.status} IN ${sql.raw(literals(slotStatuses))}`),
+    index("order_client_home")
+      .on(table.clientOrganizationId, table.dueAt, table.id)
+      .where(sql`${table.dueAt} IS NOT NULL AND ${table.status} IN ${sql.raw(literals(homeStatuses.client))}`),
+    index("order_publisher_home")
+      .on(table.publisherOrganizationId, table.dueAt, table.id)
+      .where(sql`${table.dueAt} IS NOT NULL AND ${table.status} IN ${sql.raw(literals(homeStatuses.publisher))}`),
+    index("order_client_proposed")
+      .on(table.clientOrganizationId, table.dueAt, table.id)
+      .where(sql`${table.dateProposedBy} = ${sql.raw(literal<OrderParty>("publisher"))}`),
+    index("order_publisher_proposed")
+      .on(table.publisherOrganizationId, table.dueAt, table.id)
+      .where(sql`${table.dateProposedBy} = ${sql.raw(literal<OrderParty>("client"))}`),
+    index("order_client_published")
+      .on(table.clientOrganizationId, table.publishedAt, table.id)
+      .where(sql`${table.publishedAt} IS NOT NULL`),
     index("order_deadline").on(table.deadlineAt).where(sql`${table.deadlineAt} IS NOT NULL`),
     index("order_reminder").on(table.nextReminderAt).where(sql`${table.nextReminderAt} IS NOT NULL`),
     index("order_checks_failed")

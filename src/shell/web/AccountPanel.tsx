@@ -1,4 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import IconBuildingStore from "@tabler/icons-react/icons/IconBuildingStore";
+import IconHome from "@tabler/icons-react/icons/IconHome";
 import IconLogout from "@tabler/icons-react/icons/IconLogout";
 import IconMessages from "@tabler/icons-react/icons/IconMessages";
 import IconReceipt from "@tabler/icons-react/icons/IconReceipt";
@@ -14,6 +17,9 @@ import { BarBalance } from "./BarBalance.tsx";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 import { Switcher } from "./Switcher.tsx";
+import { texts as frameTexts } from "./texts.ts";
+
+const homes = { client: "/dashboard", media: "/publisher/dashboard" } as const;
 
 const ownPlaces = [
   { to: "/profile/general", label: texts.profile.title, icon: IconUser },
@@ -41,11 +47,10 @@ export default function AccountPanel({ user, side, onOpen }: AccountPanelProps) 
         <BarBalance user={user} isEarnings={side === "media"} className={classes.panelRow} />
       </div>
       <div className={classes.panelPart}>
+        <PanelLink to={homes[side]} label={texts.dashboard} icon={IconHome} onOpen={onOpen} />
+        <PanelLink to="/media" label={frameTexts.marketplace} icon={IconBuildingStore} onOpen={onOpen} />
         {ownPlaces.map(({ to, label, icon }) => (
-          <AnchorLink key={to} to={to} className={classes.panelRow} underline="never" onClick={onOpen}>
-            <Icon of={icon} />
-            {label}
-          </AnchorLink>
+          <PanelLink key={to} to={to} label={label} icon={icon} onOpen={onOpen} />
         ))}
       </div>
       <div className={classes.panelPart}>
@@ -54,6 +59,20 @@ export default function AccountPanel({ user, side, onOpen }: AccountPanelProps) 
     </div>
   );
 }
+
+type PanelLinkProps = {
+  to: (typeof ownPlaces)[number]["to"] | (typeof homes)[Side] | "/media";
+  label: string;
+  icon: TablerIcon;
+  onOpen: () => void;
+};
+
+const PanelLink = ({ to, label, icon, onOpen }: PanelLinkProps) => (
+  <AnchorLink to={to} className={classes.panelRow} underline="never" onClick={onOpen}>
+    <Icon of={icon} />
+    {label}
+  </AnchorLink>
+);
 
 function LogOut() {
   const navigate = useNavigate();

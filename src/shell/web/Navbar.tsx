@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { isHalfSignedIn, useSession } from "#platform/web/session.ts";
 import { BarLink } from "./BarLink.tsx";
-import { barOf } from "./bar-places.ts";
+import { logInEntry, marketplaceEntry, signUpEntry } from "./bar-places.ts";
 import classes from "./Navbar.module.css";
 import { texts } from "./texts.ts";
 import { Wordmark } from "./Wordmark.tsx";
@@ -29,13 +29,12 @@ export function Navbar() {
 }
 
 function VisitorLinks() {
-  const [marketplace, logIn, signUp] = barOf("visitor");
   return (
     <nav aria-label={texts.mainNavigation} className={classes.visitor}>
-      {marketplace && <BarLink place={marketplace} />}
+      <BarLink entry={marketplaceEntry} />
       <span className={classes.space} />
-      {logIn && <BarLink place={logIn} />}
-      {signUp && <ButtonLink to={signUp.path as "/sign-up"}>{signUp.bar}</ButtonLink>}
+      <BarLink entry={logInEntry} />
+      <ButtonLink to="/sign-up">{signUpEntry.label}</ButtonLink>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute, Outlet, useMatchRoute } from "@tanstack/react-router";
 import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
 import { tabsOf } from "./places.ts";
@@ -7,10 +7,12 @@ export const Route = createFileRoute("/_publisher-dashboard")({ component: Publi
 
 const tabs = tabsOf("publisher");
 
+/** The home leads to all of them by itself. */
 function PublisherDashboardLayout() {
+  const isHome = useMatchRoute()({ to: "/publisher/dashboard" }) !== false;
   return (
     <>
-      <PlaceTabs label={texts.publisher.title} tabs={tabs} />
+      {!isHome && <PlaceTabs label={texts.publisher.title} tabs={tabs} />}
       <Outlet />
     </>
   );

@@ -4,16 +4,19 @@ import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useLayoutEffect } from "react";
 import type { ClientUser } from "#accounts/people/contract.ts";
 import { placeRoleMay } from "#accounts/permissions.ts";
+import type { Side } from "#accounts/places.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { synchroniseSession, useSide } from "#accounts/web/session-state.ts";
 import { campaignCartQuery } from "#cart/web/api.ts";
+import { tasksIn } from "#home/counts/contract.ts";
+import { useTaskCounts } from "#home/counts/web/use-task-counts.ts";
 import { CountDot } from "#platform/web/components/CountDot.tsx";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { BarBalance } from "./BarBalance.tsx";
 import { BarLink } from "./BarLink.tsx";
-import { type BarPlace, barPlaces } from "./bar-places.ts";
+import { barEntriesOf, isOperatorAlone } from "./bar-entries.ts";
 import { FindButton } from "./FindButton.tsx";
 import { LaterBell } from "./LaterBell.tsx";
 import classes from "./Navbar.module.css";
@@ -28,27 +31,34 @@ export default function SignedInLinks() {
   const { data: user } = useQuery(clientUserQuery());
   const side = useSide();
   useSynchronisedSession(user);
-  const isTheirs = ({ sides }: BarPlace) =>
-    sides.includes("operator") ? user?.operator : sides.includes(side) && (user || sides.includes("visitor"));
+  const isConsole = user !== undefined && isOperatorAlone(user);
   const campaignId = side === "client" && user && mayBook(user) ? user.currentCampaign?.id : undefined;
   return (
     <>
-      {/* Shows only the marketplace until the user's record is loaded. */}
       <nav aria-label={frameTexts.mainNavigation} className={classes.links}>
-        {barPlaces.filter(isTheirs).map((place) => (
-          <BarLink key={place.path} place={place} />
-        ))}
+        {user && <BarLinks user={user} side={side} />}
       </nav>
       <span className={classes.space} />
       <FindButton />
-      {user && <BarBalance user={user} isEarnings={side === "media"} />}
+      {user && !isConsole && <BarBalance user={user} isEarnings={side === "media"} />}
       {campaignId && <CartLink campaignId={campaignId} />}
       <LaterBell />
       {user && <AccountMenu user={user} side={side} />}
-      {user && <Switcher user={user} side={side} />}
-      <Suspense>{user && <ThumbBar side={side} campaignId={campaignId} />}</Suspense>
+      {user && !isConsole && <Switcher user={user} side={side} />}
+      <Suspense>{user && <ThumbBar user={user} side={side} campaignId={campaignId} />}</Suspense>
     </>
   );
+}
+
+type BarLinksProps = { user: ClientUser; side: Side };
+
+function BarLinks({ user, side }: BarLinksProps) {
+  const organizationId = user.currentOrganization?.id;
+  const counts = useTaskCounts(organizationId, side === "media" ? "publisher" : "client");
+  const waiting = counts ? tasksIn(counts) : 0;
+  return barEntriesOf(user, side).map((entry) => (
+    <BarLink key={entry.label} entry={entry} organizationId={organizationId} count={entry.countsTasks ? waiting : 0} />
+  ));
 }
 
 const mayBook = ({ currentProjectRole }: ClientUser) => placeRoleMay(currentProjectRole, "project", "cart.edit");

@@ -5,55 +5,84 @@ import { texts as frameTexts } from "./texts.ts";
 
 /** Operators see the console's screens beside their client's or publisher's side. */
 export type PlaceSide = Side | "visitor" | "operator";
-export type TabRow = "wallet" | "profile" | "publisher" | "operator";
 
-/** Groups of the console's rail, in their order. */
-export const consoleGroups = ["inbox", "money", "people", "setup"] as const;
-export type ConsoleGroup = (typeof consoleGroups)[number];
-
-export type BarPlace = {
+export type BarEntry = {
   path: NonNullable<LinkProps["to"]>;
   label: string;
-  sides: readonly PlaceSide[];
-  /** Its name in the bar. */
-  bar?: string;
   /** Further addresses where the bar highlights this place. */
   current?: RegExp;
-  /** The rows of tabs that show it, with its name there. */
-  tabs?: Partial<Record<TabRow, string>>;
-  /** Its group in the console's rail. */
-  group?: ConsoleGroup;
-  /** Hidden until the operator switches this feature on. */
-  flag?: string;
+  /** Only this address highlights it, not those below. */
+  isExact?: true;
+  /** The address names the organization that somebody works in. */
+  isOfOrganization?: true;
+  /** Shows how many orders and offers wait for the reader there. */
+  countsTasks?: true;
 };
 
 const { marketplace, logIn, signUp } = frameTexts;
-const { dashboard, orders } = texts;
+const { home, orders, campaigns, billing, earnings, outlets, team, operator } = texts;
 
-/** The bar's links come with the first load; all other places come later (`places.ts`). */
-export const barPlaces: readonly (BarPlace & { bar: string })[] = [
-  { path: "/media", label: marketplace, sides: ["visitor", "client", "media"], bar: marketplace },
-  { path: "/sign-in", label: logIn, sides: ["visitor"], bar: logIn },
-  { path: "/sign-up", label: signUp, sides: ["visitor"], bar: signUp },
+export const marketplaceEntry: BarEntry = { path: "/media", label: marketplace };
+export const logInEntry: BarEntry = { path: "/sign-in", label: logIn };
+export const signUpEntry: BarEntry = { path: "/sign-up", label: signUp };
+
+const billingPages = /^\/(top-up|withdrawal)/;
+
+/** The links of the bar by side, which come with the first load; all other places come later (`places.ts`). */
+export const bars: Record<Side | "operator", readonly BarEntry[]> = {
+  client: [
+    { path: "/dashboard", label: home, isExact: true },
+    marketplaceEntry,
+    { path: "/orders", label: orders, current: /^\/(order|offers)\b/, countsTasks: true },
+    {
+      path: "/dashboard/$organizationId",
+      label: campaigns,
+      current: /^\/(project|campaign)\/|^\/dashboard\/./,
+      isOfOrganization: true,
+    },
+    { path: "/profile/billing", label: billing, current: billingPages },
+  ],
+  media: [
+    { path: "/publisher/dashboard", label: home, isExact: true },
+    {
+      path: "/publisher/outlets",
+      label: outlets,
+      current: /^\/(format|publisher\/(setup|import)|publisher\/dashboard\/activity)/,
+    },
+    {
+      path: "/publisher/orders",
+      label: orders,
+      current: /^\/publisher\/dashboard\/offers/,
+      countsTasks: true,
+    },
+    { path: "/profile/billing", label: earnings, current: billingPages },
+    { path: "/publisher/dashboard/members", label: team },
+  ],
+  operator: [{ path: "/operator", label: operator.title }],
+};
+
+/** For people who are operators alone: the first place of each of the console's groups. */
+export const consoleBar: readonly BarEntry[] = [
   {
     path: "/operator",
-    label: texts.operator.place(texts.operator.review),
-    sides: ["operator"],
-    bar: texts.operator.title,
-    tabs: { operator: texts.operator.review },
-    group: "inbox",
+    label: operator.groups.inbox,
+    isExact: true,
+    current: /^\/operator\/(disputes|claims|confirmations)/,
   },
-  { path: "/dashboard", label: dashboard, sides: ["client"], bar: dashboard, current: /^\/(project|campaign)\// },
-  { path: "/orders", label: orders, sides: ["client"], bar: orders },
   {
-    path: "/publisher/dashboard",
-    label: dashboard,
-    sides: ["media"],
-    bar: dashboard,
-    current: /^\/(format|publisher\/setup)/,
-    tabs: { publisher: texts.publisher.media },
+    path: "/operator/withdrawals",
+    label: operator.groups.money,
+    current: /^\/operator\/(top-ups|vouchers|documents|taxes|fees|books)/,
   },
-  { path: "/publisher/orders", label: orders, sides: ["media"], bar: orders },
+  {
+    path: "/operator/organizations",
+    label: operator.groups.people,
+    current: /^\/operator\/(people|identity|audit)/,
+  },
+  {
+    path: "/operator/setup",
+    label: operator.groups.setup,
+    current: /^\/operator\/(settings|imports|metrics|flags|redirects|links|shared-links)/,
+  },
+  marketplaceEntry,
 ];
-
-export const barOf = (side: PlaceSide) => barPlaces.filter(({ sides }) => sides.includes(side));

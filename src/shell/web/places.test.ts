@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../e2e/support/screens.ts";
-import { barPlaces } from "./bar-places.ts";
+import { bars, consoleBar } from "./bar-places.ts";
 import { places, tabsOf } from "./places.ts";
 
 /** Screens that no list leads to, each with the screen that does. */
@@ -35,8 +35,8 @@ const reachedFrom: Record<string, string> = {
   "/publisher/dashboard/offers/$id": "/publisher/dashboard/offers",
   "/publisher/import/$id": "/publisher/import",
   "/publisher/orders/$organizationId/$mediaProjectId": "/publisher/orders",
-  "/format/create": "/publisher/dashboard",
-  "/format/$formatId/edit": "/publisher/dashboard",
+  "/format/create": "/publisher/outlets",
+  "/format/$formatId/edit": "/publisher/outlets",
   "/operator/disputes/$id": "/operator/disputes",
   "/operator/identity/$id": "/operator/identity",
   "/operator/imports/$id": "/operator/imports",
@@ -80,6 +80,22 @@ test("the tabs of money and of the profile keep their order", () => {
     "Notifications",
     "Extras",
   ]);
-  expect(tabsOf("publisher").map(({ label }) => label)).toEqual(["Media", "Activity", "Offers", "People"]);
-  expect(barPlaces.map(({ bar }) => bar).slice(0, 3)).toEqual(["Marketplace", "Log In", "Sign Up"]);
+  expect(tabsOf("publisher").map(({ label }) => label)).toEqual(["Outlets", "Offers", "Activity", "Team"]);
+});
+
+test("each side's bar has its five places, and all of the bars' addresses are screens", () => {
+  expect(bars.client.map(({ label }) => label)).toEqual(["Home", "Marketplace", "Orders", "Campaigns", "Billing"]);
+  expect(bars.media.map(({ label }) => label)).toEqual(["Home", "Outlets", "Orders", "Earnings", "Team"]);
+  expect(consoleBar.map(({ label }) => label)).toEqual(["Inbox", "Money", "People", "Setup", "Marketplace"]);
+  for (const { path } of [...Object.values(bars).flat(), ...consoleBar]) expect(screens).toContain(path);
+});
+
+test("the console's bar highlights the group of each of its screens", () => {
+  const screensOf = (group: string) => places.filter((place) => place.group === group).map(({ path }) => path);
+  const [inbox, money, people, setup] = ["inbox", "money", "people", "setup"].map(screensOf);
+  for (const [index, paths] of [inbox, money, people, setup].entries())
+    for (const path of paths ?? [])
+      expect(consoleBar.map((entry) => entry.path === path || entry.current?.test(path) === true).indexOf(true)).toBe(
+        index,
+      );
 });

@@ -1,20 +1,33 @@
+import type { LinkProps } from "@tanstack/react-router";
 import { catalogue } from "#platform/web/catalogue.ts";
 import { config } from "#platform/web/config.ts";
-import {
-  type BarPlace,
-  barPlaces,
-  type ConsoleGroup,
-  consoleGroups,
-  type PlaceSide,
-  type TabRow,
-} from "./bar-places.ts";
+import type { PlaceSide } from "./bar-places.ts";
 import { texts } from "./place-texts.ts";
+import { texts as frameTexts } from "./texts.ts";
+
+type TabRow = "wallet" | "profile" | "publisher" | "operator";
+
+/** Groups of the console's rail, in their order. */
+const consoleGroups = ["inbox", "money", "people", "setup"] as const;
+type ConsoleGroup = (typeof consoleGroups)[number];
+
+export type ListedPlace = {
+  path: NonNullable<LinkProps["to"]>;
+  label: string;
+  sides: readonly PlaceSide[];
+  /** The rows of tabs that show it, with its name there. */
+  tabs?: Partial<Record<TabRow, string>>;
+  /** Its group in the console's rail. */
+  group?: ConsoleGroup;
+  /** Hidden until the operator switches this feature on. */
+  flag?: string;
+};
 
 const signedIn = ["client", "media"] as const;
 
 const names = catalogue("placeNames", {
   agreedPrices: "Agreed prices",
-  importMedia: "Import media",
+  importMedia: "Import outlets",
   invoices: "Invoices",
   notifications: "Notifications",
   offers: "Offers",
@@ -22,7 +35,7 @@ const names = catalogue("placeNames", {
   topUp: "Top up",
   transactions: "Transactions",
   withdraw: "Withdraw",
-  publisher: { activity: "Activity", members: "People" },
+  publisher: { activity: "Activity" },
   profile: {
     general: "General",
     billing: "Billing",
@@ -60,7 +73,7 @@ const names = catalogue("placeNames", {
 });
 const { profile, operator } = names;
 
-const ofProfile = (path: BarPlace["path"], tab: string, more: Partial<BarPlace> = {}): BarPlace => ({
+const ofProfile = (path: ListedPlace["path"], tab: string, more: Partial<ListedPlace> = {}): ListedPlace => ({
   path,
   label: texts.profile.place(tab),
   sides: signedIn,
@@ -68,14 +81,14 @@ const ofProfile = (path: BarPlace["path"], tab: string, more: Partial<BarPlace> 
   ...more,
 });
 
-const ofPublisher = (path: BarPlace["path"], tab: string): BarPlace => ({
+const ofPublisher = (path: ListedPlace["path"], tab: string): ListedPlace => ({
   path,
   label: tab,
   sides: ["media"],
   tabs: { publisher: tab },
 });
 
-const ofConsole = (group: ConsoleGroup, path: BarPlace["path"], tab: string): BarPlace => ({
+const ofConsole = (group: ConsoleGroup, path: ListedPlace["path"], tab: string): ListedPlace => ({
   path,
   group,
   label: texts.operator.place(tab),
@@ -83,9 +96,17 @@ const ofConsole = (group: ConsoleGroup, path: BarPlace["path"], tab: string): Ba
   tabs: { operator: tab },
 });
 
-/** All places in the order of their tabs and of the palette. `barPlaces` lies apart for the first load. */
-export const places: readonly BarPlace[] = [
-  ...barPlaces,
+/** All places in the order of their tabs and of the palette. The bar's links lie apart for the first load. */
+export const places: readonly ListedPlace[] = [
+  { path: "/media", label: frameTexts.marketplace, sides: ["visitor", ...signedIn] },
+  { path: "/sign-in", label: frameTexts.logIn, sides: ["visitor"] },
+  { path: "/sign-up", label: frameTexts.signUp, sides: ["visitor"] },
+  ofConsole("inbox", "/operator", texts.operator.review),
+  { path: "/dashboard", label: texts.dashboard, sides: ["client"] },
+  { path: "/orders", label: texts.orders, sides: ["client"] },
+  { path: "/publisher/dashboard", label: texts.dashboard, sides: ["media"] },
+  ofPublisher("/publisher/outlets", texts.outlets),
+  { path: "/publisher/orders", label: texts.orders, sides: ["media"] },
   { path: "/cart", label: texts.cart, sides: ["client"] },
   { path: "/messages", label: texts.messages, sides: signedIn },
   { path: "/notifications", label: names.notifications, sides: signedIn },
@@ -93,9 +114,9 @@ export const places: readonly BarPlace[] = [
   { path: "/offers/prices", label: names.agreedPrices, sides: ["client"] },
   { path: "/top-up", label: names.topUp, sides: ["client"], tabs: { wallet: names.topUp } },
   { path: "/withdrawal", label: names.withdraw, sides: ["media"], tabs: { wallet: names.withdraw } },
-  ofPublisher("/publisher/dashboard/activity", names.publisher.activity),
   ofPublisher("/publisher/dashboard/offers", names.offers),
-  ofPublisher("/publisher/dashboard/members", names.publisher.members),
+  ofPublisher("/publisher/dashboard/activity", names.publisher.activity),
+  ofPublisher("/publisher/dashboard/members", texts.team),
   { path: "/publisher/dashboard/offers/prices", label: names.agreedPrices, sides: ["media"] },
   { path: "/publisher/setup", label: texts.switcher.addMedium, sides: ["media"] },
   { path: "/publisher/import", label: names.importMedia, sides: ["media"] },
@@ -150,5 +171,5 @@ export const consoleRail = consoleGroups.map((group) => ({
     .map(({ path, label, tabs }) => ({ path, label: tabs?.operator ?? label })),
 }));
 
-export const placesFor = (sides: readonly PlaceSide[]): BarPlace[] =>
+export const placesFor = (sides: readonly PlaceSide[]): ListedPlace[] =>
   places.filter((place) => place.sides.some((side) => sides.includes(side)));

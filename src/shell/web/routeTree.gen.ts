@@ -29,7 +29,7 @@ import { Route as mediaWebSetupPublisherEntryPageRouteImport } from "./../../med
 import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/reset/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
-import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
+import { Route as homeAdvertiserWebDashboardPageRouteImport } from "./../../home/advertiser/web/DashboardPage.tsx";
 import { Route as offersWebOffersPageRouteImport } from "./../../offers/web/OffersPage.tsx";
 import { Route as ordersListWebOrdersPageRouteImport } from "./../../orders/list/web/OrdersPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
@@ -79,8 +79,9 @@ import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../..
 import { Route as notificationsWebPreferencesPageRouteImport } from "./../../notifications/web/PreferencesPage.tsx";
 import { Route as shellWebProfileSettingsPageRouteImport } from "./ProfileSettingsPage.tsx";
 import { Route as ordersSharesWebOwnLinksPageRouteImport } from "./../../orders/shares/web/OwnLinksPage.tsx";
-import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
+import { Route as homePublisherWebPublisherHomePageRouteImport } from "./../../home/publisher/web/PublisherHomePage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
+import { Route as formatsWebPublisherOutletsPageRouteImport } from "./../../formats/web/publisher/OutletsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
 import { Route as paymentsTopUpsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
 import { Route as paymentsWithdrawalsWebFailPageRouteImport } from "./../../payments/withdrawals/web/FailPage.tsx";
@@ -206,8 +207,8 @@ const authWebSignUpPageRoute = authWebSignUpPageRouteImport.update({
   path: "/sign-up",
   getParentRoute: () => rootRouteImport,
 } as any);
-const campaignsWebDashboardPageRoute =
-  campaignsWebDashboardPageRouteImport.update({
+const homeAdvertiserWebDashboardPageRoute =
+  homeAdvertiserWebDashboardPageRouteImport.update({
     id: "/dashboard",
     path: "/dashboard",
     getParentRoute: () => shellWebDashboardLayoutRoute,
@@ -495,8 +496,8 @@ const ordersSharesWebOwnLinksPageRoute =
     path: "/profile/shared-links",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
-const formatsWebPublisherPublisherDashboardPageRoute =
-  formatsWebPublisherPublisherDashboardPageRouteImport.update({
+const homePublisherWebPublisherHomePageRoute =
+  homePublisherWebPublisherHomePageRouteImport.update({
     id: "/publisher/dashboard",
     path: "/publisher/dashboard",
     getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
@@ -506,6 +507,12 @@ const importsWebImportsPageRoute = importsWebImportsPageRouteImport.update({
   path: "/publisher/import",
   getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
 } as any);
+const formatsWebPublisherOutletsPageRoute =
+  formatsWebPublisherOutletsPageRouteImport.update({
+    id: "/publisher/outlets",
+    path: "/publisher/outlets",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
 const ordersWebInboxPublisherOrdersPageRoute =
   ordersWebInboxPublisherOrdersPageRouteImport.update({
     id: "/publisher/orders",
@@ -676,7 +683,7 @@ export interface FileRoutesByFullPath {
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
-  "/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/dashboard": typeof homeAdvertiserWebDashboardPageRoute;
   "/offers": typeof offersWebOffersPageRoute;
   "/orders": typeof ordersListWebOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
@@ -726,8 +733,9 @@ export interface FileRoutesByFullPath {
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
-  "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
+  "/publisher/dashboard": typeof homePublisherWebPublisherHomePageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
+  "/publisher/outlets": typeof formatsWebPublisherOutletsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
@@ -767,7 +775,7 @@ export interface FileRoutesByTo {
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
-  "/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/dashboard": typeof homeAdvertiserWebDashboardPageRoute;
   "/offers": typeof offersWebOffersPageRoute;
   "/orders": typeof ordersListWebOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
@@ -817,8 +825,9 @@ export interface FileRoutesByTo {
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
-  "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
+  "/publisher/dashboard": typeof homePublisherWebPublisherHomePageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
+  "/publisher/outlets": typeof formatsWebPublisherOutletsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
@@ -869,7 +878,7 @@ export interface FileRoutesById {
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
-  "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/_dashboard/dashboard": typeof homeAdvertiserWebDashboardPageRoute;
   "/_dashboard/offers": typeof offersWebOffersPageRoute;
   "/_dashboard/orders": typeof ordersListWebOrdersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
@@ -919,8 +928,9 @@ export interface FileRoutesById {
   "/_profile/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/_profile/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/_profile/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
-  "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
+  "/_publisher-dashboard/publisher/dashboard": typeof homePublisherWebPublisherHomePageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
+  "/_publisher-dashboard/publisher/outlets": typeof formatsWebPublisherOutletsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/_wallet/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/_wallet/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
@@ -1014,6 +1024,7 @@ export interface FileRouteTypes {
     | "/profile/shared-links"
     | "/publisher/dashboard"
     | "/publisher/import"
+    | "/publisher/outlets"
     | "/publisher/orders"
     | "/top-up/$id"
     | "/withdrawal/fail"
@@ -1105,6 +1116,7 @@ export interface FileRouteTypes {
     | "/profile/shared-links"
     | "/publisher/dashboard"
     | "/publisher/import"
+    | "/publisher/outlets"
     | "/publisher/orders"
     | "/top-up/$id"
     | "/withdrawal/fail"
@@ -1206,6 +1218,7 @@ export interface FileRouteTypes {
     | "/_profile/profile/shared-links"
     | "/_publisher-dashboard/publisher/dashboard"
     | "/_publisher-dashboard/publisher/import"
+    | "/_publisher-dashboard/publisher/outlets"
     | "/_publisher-orders/publisher/orders"
     | "/_wallet/top-up/$id"
     | "/_wallet/withdrawal/fail"
@@ -1411,7 +1424,7 @@ declare module "@tanstack/react-router" {
       id: "/_dashboard/dashboard";
       path: "/dashboard";
       fullPath: "/dashboard";
-      preLoaderRoute: typeof campaignsWebDashboardPageRouteImport;
+      preLoaderRoute: typeof homeAdvertiserWebDashboardPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_dashboard/offers": {
@@ -1761,7 +1774,7 @@ declare module "@tanstack/react-router" {
       id: "/_publisher-dashboard/publisher/dashboard";
       path: "/publisher/dashboard";
       fullPath: "/publisher/dashboard";
-      preLoaderRoute: typeof formatsWebPublisherPublisherDashboardPageRouteImport;
+      preLoaderRoute: typeof homePublisherWebPublisherHomePageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_publisher-dashboard/publisher/import": {
@@ -1769,6 +1782,13 @@ declare module "@tanstack/react-router" {
       path: "/publisher/import";
       fullPath: "/publisher/import";
       preLoaderRoute: typeof importsWebImportsPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
+    "/_publisher-dashboard/publisher/outlets": {
+      id: "/_publisher-dashboard/publisher/outlets";
+      path: "/publisher/outlets";
+      fullPath: "/publisher/outlets";
+      preLoaderRoute: typeof formatsWebPublisherOutletsPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_publisher-orders/publisher/orders": {
@@ -1964,7 +1984,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface shellWebDashboardLayoutRouteChildren {
-  campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
+  homeAdvertiserWebDashboardPageRoute: typeof homeAdvertiserWebDashboardPageRoute;
   offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
   ordersListWebOrdersPageRoute: typeof ordersListWebOrdersPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
@@ -1975,7 +1995,7 @@ interface shellWebDashboardLayoutRouteChildren {
 
 const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren =
   {
-    campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
+    homeAdvertiserWebDashboardPageRoute: homeAdvertiserWebDashboardPageRoute,
     offersWebOffersPageRoute: offersWebOffersPageRoute,
     ordersListWebOrdersPageRoute: ordersListWebOrdersPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
@@ -2138,8 +2158,9 @@ const shellWebProfileLayoutRouteWithChildren =
   );
 
 interface shellWebPublisherDashboardLayoutRouteChildren {
-  formatsWebPublisherPublisherDashboardPageRoute: typeof formatsWebPublisherPublisherDashboardPageRoute;
+  homePublisherWebPublisherHomePageRoute: typeof homePublisherWebPublisherHomePageRoute;
   importsWebImportsPageRoute: typeof importsWebImportsPageRoute;
+  formatsWebPublisherOutletsPageRoute: typeof formatsWebPublisherOutletsPageRoute;
   activityWebOrganizationActivityPageRoute: typeof activityWebOrganizationActivityPageRoute;
   activityWebActivityPageRoute: typeof activityWebActivityPageRoute;
   mediaWebMembersPageRoute: typeof mediaWebMembersPageRoute;
@@ -2151,9 +2172,10 @@ interface shellWebPublisherDashboardLayoutRouteChildren {
 
 const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
   {
-    formatsWebPublisherPublisherDashboardPageRoute:
-      formatsWebPublisherPublisherDashboardPageRoute,
+    homePublisherWebPublisherHomePageRoute:
+      homePublisherWebPublisherHomePageRoute,
     importsWebImportsPageRoute: importsWebImportsPageRoute,
+    formatsWebPublisherOutletsPageRoute: formatsWebPublisherOutletsPageRoute,
     activityWebOrganizationActivityPageRoute:
       activityWebOrganizationActivityPageRoute,
     activityWebActivityPageRoute: activityWebActivityPageRoute,

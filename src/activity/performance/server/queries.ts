@@ -1,23 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { type OrderStatus, orderLife, orderMoveNames } from "#orders/order.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
-import { literals } from "#platform/database/sql/literals.ts";
-import { movesTo } from "#platform/lifecycle/lifecycle.ts";
-import { transactionTypes } from "#wallet/transaction.ts";
 import { monthsTold, type Performance } from "../contract.ts";
-
-/** States in which an order waits for its publisher's first answer. */
-const asked: readonly OrderStatus[] = ["sent", "briefed"];
-const asking = literals(asked.flatMap((status) => movesTo(orderLife, status)));
-const answering = literals(
-  orderMoveNames.filter((name) => {
-    const { by, from, to } = orderLife.moves[name];
-    return by.publisher && to !== "stays" && from.some((status) => asked.includes(status));
-  }),
-);
+import { answerHours, answersOf } from "./queries-answers.ts";
 
 /** Beyond this many orders, older ones hardly move a median. */
 const ordersMax = 2_000;
@@ -26,7 +13,7 @@ const counts = (rows: string) => `count(*) FILTER (WHERE ${rows}.hours IS NOT NU
     count(*) FILTER (WHERE ${rows}.hours IS NULL)::integer AS missed,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY ${rows}.hours) AS "medianHours"`;
 
-// Sums a year of one organization, by the indexes `transaction_organization`, `order_publisher` and `event_subject`.
+// Sums a year of one organization, by `trade_month` and the indexes `order_publisher` and `event_subject`.
 const text = `
   WITH page AS (
     SELECT id, count(*) OVER () AS total_items FROM organization
@@ -36,20 +23,16 @@ const text = `
       date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month') AS began),
   since AS (SELECT min(began) AT TIME ZONE 'UTC' AS at FROM month),
   earned AS (
-    SELECT page.id, date_trunc('month', created_at AT TIME ZONE 'UTC') AS began,
-      sum(CASE type WHEN ${transactionTypes.earnings} THEN amount_cents ELSE -amount_cents END)::bigint AS cents
-    FROM page JOIN transaction ON organization_id = page.id CROSS JOIN since
-    WHERE type IN (${transactionTypes.earnings}, ${transactionTypes.refund}) AND created_at >= since.at GROUP BY 1, 2),
+    SELECT page.id, trade_month.month::timestamp AS began, sum(amount_cents)::bigint AS cents
+    FROM page JOIN trade_month ON organization_id = page.id AND side = 'publisher' CROSS JOIN since
+    WHERE trade_month.month >= (since.at AT TIME ZONE 'UTC')::date GROUP BY 1, 2),
   answer AS (
     SELECT page.id, date_trunc('month', first.at AT TIME ZONE 'UTC') AS began,
-      CASE WHEN reply.verb <> 'expire' THEN extract(epoch FROM reply.created_at - first.at) / 3600 END AS hours
+      ${answerHours} AS hours
     FROM page CROSS JOIN since CROSS JOIN LATERAL (
       SELECT id FROM publication_order WHERE publisher_organization_id = page.id AND created_at >= since.at - interval '1 month'
       ORDER BY created_at DESC, id DESC LIMIT ${ordersMax}) AS o
-    CROSS JOIN LATERAL (SELECT min(created_at) AS at FROM event WHERE subject_id = o.id AND verb IN ${asking}) AS first
-    CROSS JOIN LATERAL (
-      SELECT verb, created_at FROM event WHERE subject_id = o.id AND created_at >= first.at
-        AND (verb IN ${answering} OR (verb = 'expire' AND from_state IN ${literals(asked)})) ORDER BY created_at, id LIMIT 1) AS reply
+    ${answersOf("o")}
     WHERE first.at >= since.at)
   SELECT page.id, page.total_items AS "totalItems", months.list AS months, whole.*
   FROM page

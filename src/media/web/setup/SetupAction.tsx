@@ -32,7 +32,7 @@ export function SetupAction({ item, medium }: { item: SetupItem; medium: Media }
       return formatCount === 0 ? (
         <AnchorLink to="/format/create" search={{ media: id }} {...named(setupListWords.actions.firstFormat)} />
       ) : (
-        <AnchorLink to="/publisher/dashboard" search={{ search: domain }} {...named(setupListWords.actions.format)} />
+        <AnchorLink to="/publisher/outlets" search={{ search: domain }} {...named(setupListWords.actions.format)} />
       );
     case "listing":
       return <ListAction medium={medium} named={named} />;

@@ -2,6 +2,8 @@ import { api } from "#platform/web/calls/client.ts";
 
 type Resource = { readonly path: string };
 
+const homes = [api.advertiser_homes, api.publisher_homes, api.task_counts];
+
 /** Resources that change along with one that the stream names. All others change alone. */
 const alsoAffected: Readonly<Record<string, readonly Resource[]>> = {
   orders: [
@@ -18,12 +20,13 @@ const alsoAffected: Readonly<Record<string, readonly Resource[]>> = {
     api.campaigns,
     api.projects,
     api.inboxes,
+    ...homes,
   ],
-  offers: [api.messages, api.orders],
+  offers: [api.messages, api.orders, ...homes],
   comments: [api.order_events],
-  campaigns: [api.projects],
+  campaigns: [api.projects, api.advertiser_homes],
   projects: [api.campaigns],
-  media: [api.formats, api.metric_providers, api.inboxes],
+  media: [api.formats, api.metric_providers, api.inboxes, api.publisher_homes],
   formats: [api.media, api.inboxes],
   catalogue_imports: [api.media, api.formats],
   top_ups: [api.chargebacks, api.auto_top_ups, api.wallets, api.transactions, api.carts, api.inboxes],
@@ -31,7 +34,7 @@ const alsoAffected: Readonly<Record<string, readonly Resource[]>> = {
   withdrawals: [api.withdrawal_terms, api.wallets, api.transactions, api.inboxes],
   identity_verifications: [api.identity_checks, api.withdrawal_terms, api.withdrawals, api.inboxes],
   identity_checks: [api.identity_verifications],
-  wallets: [api.transactions],
+  wallets: [api.transactions, ...homes],
   books_checks: [api.books, api.ledger_accounts],
   members: [api.client_users],
   organizations: [api.client_users],

@@ -37,7 +37,7 @@ export function OrderSteps({ order }: { order: Order }) {
 
 function NextStep({ order }: { order: Order }) {
   const { status, party, dueAt, deadlineAt } = order;
-  const waiting = waitsFor({ status, dispute: order.dispute && { ...order.dispute, isAnswerOver: false } });
+  const waiting = waitsFor(order);
   const isDisputed = disputedStatuses.includes(status);
   if (isDisputed && !deadlineAt) return <Text fw={600}>{disputeTexts.decides}</Text>;
   if (waiting.length === 0) return null;

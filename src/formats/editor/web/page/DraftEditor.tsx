@@ -53,7 +53,7 @@ function ListButton({ format, isRight, flush }: ListButtonProps) {
       if (!(await flush())) return notify.error(texts.notSavedYet);
       const { status } = await sendEdit(format.id, { status: "listed" });
       notify.success(status === "listed" ? texts.listed : texts.inReview);
-      await navigate({ to: "/publisher/dashboard" });
+      await navigate({ to: "/publisher/outlets" });
       await refreshFormats();
     } catch (error) {
       notify.failure(error);

@@ -73,7 +73,7 @@ function SaveButton({ format, edit, isReady, forget }: SaveButtonProps) {
       const after = await sendEdit(format.id, { ...edit, ...(isRejected ? { status: "listed" } : {}) });
       forget();
       notify.success(saidOf(format, after));
-      await navigate({ to: "/publisher/dashboard" });
+      await navigate({ to: "/publisher/outlets" });
       await refreshFormats();
     } catch (error) {
       notify.failure(error);

@@ -29,19 +29,19 @@ const dashboardSearch = z.object({
   page: z.coerce.number().int().min(1).optional(),
 });
 
-export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard")({
+export const Route = createFileRoute("/_publisher-dashboard/publisher/outlets")({
   validateSearch: addressOf<{ medium?: string; search?: string; page?: number }>(),
   beforeLoad: guarded("auth", "publisher"),
-  component: PublisherDashboardPage,
+  component: OutletsPage,
 });
 
 const publisherDashboardWords = texts.dashboard;
 
-function PublisherDashboardPage() {
+function OutletsPage() {
   const { medium } = readAddress(dashboardSearch, Route.useSearch());
   const navigate = useNavigate();
   if (medium === "new") return <NewMediumView />;
-  if (medium) return <EditMediumView id={medium} onDone={() => void navigate({ to: "/publisher/dashboard" })} />;
+  if (medium) return <EditMediumView id={medium} onDone={() => void navigate({ to: "/publisher/outlets" })} />;
   return <MediaList />;
 }
 
@@ -103,7 +103,7 @@ function MediaList() {
 }
 
 const AddMedium = () => (
-  <ButtonLink to="/publisher/dashboard" search={{ medium: "new" }}>
+  <ButtonLink to="/publisher/outlets" search={{ medium: "new" }}>
     {publisherDashboardWords.add}
   </ButtonLink>
 );

@@ -1,0 +1,84 @@
+import { Group, Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import type { Organization } from "#accounts/organizations/contract.ts";
+import type { ClientUser } from "#accounts/people/contract.ts";
+import { clientUserQuery, organizationsQuery, useClientUser } from "#accounts/web/api.ts";
+import { OrganizationSection } from "#campaigns/web/OrganizationSection.tsx";
+import { SetUp } from "#campaigns/web/SetUp.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { advertiserHomeQuery } from "../../web/api.ts";
+import { texts } from "../../web/texts.ts";
+import { AdvertiserHomeView } from "./AdvertiserHomeView.tsx";
+
+/** `organization=new` opens the form for another one, `order` an order beside the home. */
+const dashboardSearch = z.object({ organization: z.literal("new").optional(), order: z.uuid().optional() });
+
+export const Route = createFileRoute("/_dashboard/dashboard")({
+  validateSearch: addressOf<{ organization?: "new"; order?: string }>(),
+  beforeLoad: guarded("auth"),
+  loader: () => {
+    void queryClient.prefetchQuery(organizationsQuery());
+    void prefetchHome();
+  },
+  component: DashboardPage,
+});
+
+async function prefetchHome(): Promise<void> {
+  const organization = bookingOrganizationOf(await queryClient.ensureQueryData(clientUserQuery()));
+  if (organization) await queryClient.prefetchQuery(advertiserHomeQuery(organization.id));
+}
+
+/** The organization that somebody works in, else the first that books. Publishers book here, too (R1.5). */
+function bookingOrganizationOf({ currentOrganization, userOrganizations }: ClientUser) {
+  const all = [currentOrganization, ...userOrganizations.map(({ organization }) => organization)];
+  return all.find((organization) => organization && organization.kind !== "publisher");
+}
+
+/** The home of the current organization with all organizations below (R2.8), or the form for a first or another one. */
+function DashboardPage() {
+  const { organization: wanted, order } = readAddress(dashboardSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const user = useClientUser();
+  const query = useQuery(organizationsQuery());
+  const organization = bookingOrganizationOf(user);
+  return (
+    <QueryState query={query}>
+      {({ items }) => {
+        const booking = items.filter(({ kind }) => kind !== "publisher");
+        if (booking.length === 0 || !organization || wanted) return <SetUp />;
+        return (
+          <AdvertiserHomeView
+            user={user}
+            organizationId={organization.id}
+            orderId={order}
+            onCloseOrder={() => void navigate({ search: {}, resetScroll: false })}
+          >
+            <Organizations organizations={booking} />
+          </AdvertiserHomeView>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+const Organizations = ({ organizations }: { organizations: Organization[] }) => (
+  <Stack gap={40} mt={48}>
+    <Group justify="space-between">
+      <Title order={2} fz={20}>
+        {texts.advertiser.organizations}
+      </Title>
+      <ButtonLink to="/dashboard" search={{ organization: "new" }} variant="secondary">
+        {texts.advertiser.newOrganization}
+      </ButtonLink>
+    </Group>
+    {organizations.map((organization) => (
+      <OrganizationSection key={organization.id} organization={organization} />
+    ))}
+  </Stack>
+);

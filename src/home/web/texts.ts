@@ -1,0 +1,173 @@
+import type { OrderMove } from "#orders/order.ts";
+import { catalogue } from "#platform/web/catalogue.ts";
+
+const compactDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const monthName = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
+};
+const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
+const figure = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+
+const orders = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "order" : "orders"}`;
+const quoted = (title: string) => (title ? `“${title}”` : "your text");
+
+/** Names a task by the move that is wanted; a move without a line here reads as its own button does. */
+const moveTitles: Partial<Record<OrderMove, (title: string, outlet: string) => string>> = {
+  send: (_title, outlet) => `Write for ${outlet}`,
+  sendBrief: (_title, outlet) => `Write the brief for ${outlet}`,
+  approveText: (title) => `Approve the text ${quoted(title)}`,
+  approve: (title) => `Approve ${quoted(title)}`,
+  answerDispute: (title) => `Tell your side of the dispute about ${quoted(title)}`,
+};
+
+const moveButtons: Partial<Record<OrderMove, string>> = {
+  send: "Write",
+  sendBrief: "Write",
+  approveText: "Read",
+  approve: "Look",
+  answerDispute: "Answer",
+  acceptDate: "Answer",
+  acceptBrief: "Answer",
+  accept: "Answer",
+  deliverText: "Write",
+  publish: "Publish",
+  publishAgain: "Publish",
+  replace: "Restore",
+  correctLink: "Correct",
+};
+
+export const texts = catalogue("home", {
+  rounded: (cents: number | null) => (cents === null ? "–" : wholeDollars.format(cents / 100)),
+  dollars: (cents: number) => compactDollars.format(cents / 100),
+  monthShort: monthName({ month: "short" }),
+  monthLong: monthName({ month: "long", year: "numeric" }),
+  day: (instant: string) => dayFormat.format(new Date(instant)),
+  hours: (hours: number) => {
+    if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
+    return hours < 48 ? `${figure.format(hours)} h` : `${figure.format(hours / 24)} days`;
+  },
+  share: (part: number, whole: number) => share.format(part / whole),
+  orders,
+  all: (count: number) => `All ${count.toLocaleString("en-US")}`,
+  task: {
+    moves: moveTitles,
+    buttons: moveButtons,
+    untitled: "No title yet",
+    date: (outlet: string) => `${outlet} proposes another date`,
+    conditions: (outlet: string) => `Conditions of ${outlet} changed`,
+    claim: (outlet: string) => `A link on ${outlet} is gone`,
+    offer: (outlet: string, price: string | undefined) =>
+      price ? `${outlet} offers ${price}` : `${outlet} answered your offer`,
+    balance: (left: string) => `Your balance is low: ${left}`,
+    budget: (campaign: string) => `The budget of ${campaign} runs out`,
+    offerSummary: (before: string | undefined, format: string) => [before && `instead of ${before}`, format],
+    balanceSummary: (threshold: string) => `You asked to be told below ${threshold}.`,
+    budgetSummary: (left: string, budget: string) => `${left} left of ${budget}`,
+    overBudget: (over: string, budget: string) => `${over} over ${budget}`,
+    claimSummary: "The claim opened by itself. You get the money back unless the page is restored.",
+    publishedOn: (day: string) => `published ${day}`,
+    checksHold: "all checks passed",
+    checksFail: (count: number) => (count === 1 ? "1 check failed" : `${count} checks failed`),
+    unchecked: "not checked yet",
+    over: "overdue",
+    restoreBy: (day: string) => `restore by ${day}`,
+    read: "Read",
+    answer: "Answer",
+    follow: "Follow",
+    topUp: "Top up",
+    raise: "Edit",
+    of: (button: string, title: string) => `${button}: ${title}`,
+  },
+  advertiser: {
+    title: "Home",
+    greeting: (part: "morning" | "afternoon" | "evening", name: string) =>
+      name ? `Good ${part}, ${name}` : `Good ${part}`,
+    newCampaign: "New campaign",
+    findOutlets: "Find outlets",
+    figures: "Figures",
+    available: "Available",
+    held: (cents: number | null) => (cents ? `${wholeDollars.format(cents / 100)} more is held` : "Nothing is held"),
+    running: "Running",
+    runningNote: (campaigns: number) => `orders in ${campaigns} ${campaigns === 1 ? "campaign" : "campaigns"}`,
+    noneRunning: "No orders under way",
+    published: "Published in 30 days",
+    punctual: (onTime: number, late: number) => (late > 0 ? `${onTime} on time, ${late} late` : "all on time"),
+    punctualShare: (portion: string) => `${portion} on time`,
+    nonePublished: "Nothing published lately",
+    links: "Links still as agreed",
+    linksOf: (paid: number) => `of ${paid.toLocaleString("en-US")}`,
+    claims: (claims: number) => (claims === 1 ? "1 claim open" : `${claims} claims open`),
+    noClaims: "No open claims",
+    noLinks: "Checked for as long as they are guaranteed",
+    tasks: "Waits for you",
+    noTasks: "Nothing waits for you",
+    noTasksText: "Texts to write, publications to approve and offers to answer show up here.",
+    spending: "Spend",
+    noSpending: "Nothing spent in the last 12 months",
+    noSpendingText: "What you pay for publications shows up here, month by month.",
+    campaigns: "Campaigns",
+    noCampaigns: "No active campaigns",
+    noCampaignsText: "A campaign collects publications with one goal and one budget.",
+    allCampaigns: "All campaigns",
+    budgetUsed: (used: string, budget: string) => `${used} of ${budget}`,
+    noBudget: (used: string) => `${used}, no budget set`,
+    budgetBar: (name: string) => `Budget of ${name}`,
+    publications: "Latest publications",
+    noPublications: "No publications yet",
+    noPublicationsText: "Each publication shows up here with its proof.",
+    allPublications: "All orders",
+    organizations: "Organizations and projects",
+    newOrganization: "New organization",
+  },
+  publisher: {
+    withdrawable: "Earnings to withdraw",
+    withdraw: "Withdraw",
+    locked: (cents: string, day: string | undefined) => `${cents} more is locked${day ? `, free from ${day}` : ""}`,
+    nothingLocked: "Nothing is locked",
+    expected: "To come",
+    expectedNote: "from accepted orders",
+    answer: "Median answer",
+    answerNote: "of your newest orders",
+    noAnswer: "No orders answered yet",
+    onTime: "On time",
+    late: (late: number, due: number) => `${late} late of ${due}`,
+    noneDue: "Nothing was due yet",
+    tasks: "To do",
+    columns: {
+      order: "Order",
+      advertiser: "Advertiser",
+      state: "State",
+      due: "Due",
+      earnings: "You earn",
+      act: "Next step",
+    },
+    noTasks: "Nothing to do",
+    noTasksText: "Orders and offers to answer, publications and claims show up here.",
+    allOrders: "All orders",
+    earnings: "Earnings",
+    noEarnings: "Nothing earned in the last 12 months",
+    noEarningsText: "What you earn shows up here once an order is completed.",
+    outlets: "Outlets",
+    noOutlets: "No outlets yet",
+    noOutletsText: "List your first outlet, set a format and a price, and advertisers find you.",
+    addOutlet: "Add outlet",
+    importList: "Import a price list",
+    offerState: "Offer",
+    dateState: "Date proposed",
+    date: "Answer the proposed date",
+    offer: (price: string | undefined, before: string | undefined) =>
+      price ? `Offer: ${price}${before ? ` instead of ${before}` : ""}` : "Offer",
+    outletOrders: (count: number) => `${count.toLocaleString("en-US")} sold`,
+    noOutletOrders: "Nothing sold yet",
+    answersIn: (time: string) => `answered in ${time}`,
+    inTime: (portion: string) => `${portion} on time`,
+  },
+});
