@@ -148,7 +148,10 @@ export const texts = catalogue("audit", {
   units: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "unit" : "units"}`,
   megabytes: (count: number) => `${count.toLocaleString("en-US")} MB`,
   days: (count: number) => `${count} ${count === 1 ? "day" : "days"}`,
-  hours: (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`,
+  hours: (count: number) => {
+    if (count >= 48 && count % 24 === 0) return `${count / 24} days`;
+    return `${count} ${count === 1 ? "hour" : "hours"}`;
+  },
   yes: "yes",
   no: "no",
   empty: "empty",

@@ -1,6 +1,7 @@
 import { Radio, Stack, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
+import { DurationField } from "#platform/web/components/form/DurationField.tsx";
 import { errorOfList } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
@@ -39,10 +40,12 @@ const fees = {
 } satisfies SettingControls;
 
 const times = {
-  textHours: ({ getInputProps }) => <NumberField label={texts.textHours} {...getInputProps("textHours")} />,
-  answerHours: ({ getInputProps }) => <NumberField label={texts.answerHours} {...getInputProps("answerHours")} />,
-  approvalHours: ({ getInputProps }) => <NumberField label={texts.approvalHours} {...getInputProps("approvalHours")} />,
-  offerHours: ({ getInputProps }) => <NumberField label={texts.offerHours} {...getInputProps("offerHours")} />,
+  textHours: ({ getInputProps }) => <DurationField label={texts.textHours} {...getInputProps("textHours")} />,
+  answerHours: ({ getInputProps }) => <DurationField label={texts.answerHours} {...getInputProps("answerHours")} />,
+  approvalHours: ({ getInputProps }) => (
+    <DurationField label={texts.approvalHours} {...getInputProps("approvalHours")} />
+  ),
+  offerHours: ({ getInputProps }) => <DurationField label={texts.offerHours} {...getInputProps("offerHours")} />,
   publishDaysAhead: ({ getInputProps }) => (
     <NumberField
       label={texts.publishDaysAhead}
@@ -97,7 +100,7 @@ const payouts = {
     />
   ),
   payoutHoldHours: ({ getInputProps }) => (
-    <NumberField
+    <DurationField
       label={texts.payoutHoldHours}
       description={texts.payoutHoldHoursHint}
       {...getInputProps("payoutHoldHours")}

@@ -1,10 +1,13 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { clientUserQuery } from "#accounts/web/api.ts";
+import { useTaskCounts } from "#home/counts/web/use-task-counts.ts";
 import { myMediaQuery } from "#media/web/api.ts";
 import type { OrderStatus } from "#orders/order.ts";
 import { publisherInbox } from "#orders/statuses.ts";
 import { idOf } from "#platform/contract/wire.ts";
+import { TabCount } from "#platform/web/components/TabCount.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
 import { texts } from "./place-texts.ts";
@@ -38,6 +41,7 @@ function PublisherOrdersLayout() {
 }
 
 function StatusTabs() {
+  const countOf = useTabCount();
   const { status, dates } = useSearch({ strict: false }) as { status?: string | string[]; dates?: boolean };
   const current = listed(status);
   return (
@@ -55,11 +59,24 @@ function StatusTabs() {
             aria-current={isCurrent ? "page" : undefined}
           >
             {label}
+            <TabCount count={countOf(wanted, isOfDates)} />
           </Link>
         );
       })}
     </nav>
   );
+}
+
+/** Counts what waits for this side, over all outlets; nothing where one is chosen. */
+function useTabCount() {
+  const { mediaProjectId } = useParams({ strict: false });
+  const { data: user } = useQuery(clientUserQuery());
+  const counts = useTaskCounts(mediaProjectId ? undefined : user?.currentOrganization?.id, "publisher");
+  return (wanted: readonly OrderStatus[] | undefined, isOfDates: true | undefined): number => {
+    if (!counts || (!wanted && !isOfDates)) return 0;
+    if (isOfDates) return counts.dates;
+    return counts.statuses.reduce((sum, { status, count }) => sum + (wanted?.includes(status) ? count : 0), 0);
+  };
 }
 
 const listed = (status: string | readonly string[] | undefined) => [status ?? []].flat().toSorted().join();

@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ClientUser } from "#accounts/people/contract.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
@@ -10,13 +11,22 @@ import { useSwitch } from "./use-switch.ts";
 /** Loads when it is opened. */
 export default function SwitcherPlaces({ user }: { user: ClientUser }) {
   const switchTo = useSwitch();
+  const [typed, setTyped] = useState("");
   const organization = user.currentOrganization;
   const isClient = organization !== null && organization.kind !== "publisher";
-  const others = user.userOrganizations.filter((each) => each.organization.id !== organization?.id);
+  const others = user.userOrganizations.filter(
+    (each) => each.organization.id !== organization?.id && isNamed(each.organization.name, typed),
+  );
   return (
     <>
-      {isClient && <Campaigns organization={organization} current={user.currentCampaign?.id} />}
-      <MyMedia current={user.currentMediaProject?.id} />
+      <Menu.Search
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        placeholder={texts.switcher.search}
+        aria-label={texts.switcher.search}
+      />
+      {isClient && <Campaigns organization={organization} current={user.currentCampaign?.id} typed={typed} />}
+      <MyMedia current={user.currentMediaProject?.id} typed={typed} />
       {others.length > 0 && <Menu.Label>{texts.switcher.organizations}</Menu.Label>}
       {others.map(({ organization: { id, name, kind } }) => (
         <Menu.Item
@@ -32,6 +42,8 @@ export default function SwitcherPlaces({ user }: { user: ClientUser }) {
   );
 }
 
+const isNamed = (name: string, typed: string): boolean => name.toLowerCase().includes(typed.trim().toLowerCase());
+
 /** Booking and publishing are open to everybody (R1.5). */
 function Beginnings({ user }: { user: ClientUser }) {
   const kinds = user.userOrganizations.map(({ organization }) => organization.kind);
@@ -46,20 +58,18 @@ function Beginnings({ user }: { user: ClientUser }) {
   );
 }
 
-function Campaigns({
-  organization,
-  current,
-}: {
-  organization: { id: string; name: string };
-  current: string | undefined;
-}) {
+type ListedPlaces = { current: string | undefined; typed: string };
+
+function Campaigns({ organization, current, typed }: ListedPlaces & { organization: { id: string; name: string } }) {
   const switchTo = useSwitch();
   const { data: campaigns } = useQuery(campaignsQuery({ organization: organization.id }));
+  const named = campaigns?.items.filter(({ name }) => isNamed(name, typed)) ?? [];
+  if (typed && named.length === 0) return null;
   return (
     <>
       <Menu.Label>{texts.switcher.campaigns(organization.name)}</Menu.Label>
       {campaigns?.items.length === 0 && <Menu.Item disabled>{texts.switcher.noCampaigns}</Menu.Item>}
-      {campaigns?.items.map(({ id, name }) => (
+      {named.map(({ id, name }) => (
         <Menu.Item
           key={id}
           fw={id === current ? 600 : undefined}
@@ -72,14 +82,15 @@ function Campaigns({
   );
 }
 
-function MyMedia({ current }: { current: string | undefined }) {
+function MyMedia({ current, typed }: ListedPlaces) {
   const switchTo = useSwitch();
   const { data: media } = useQuery(myMediaQuery());
-  if (!media?.items.length) return null;
+  const named = media?.items.filter(({ name }) => isNamed(name, typed)) ?? [];
+  if (named.length === 0) return null;
   return (
     <>
       <Menu.Label>{texts.switcher.media}</Menu.Label>
-      {media.items.map(({ id, name }) => (
+      {named.map(({ id, name }) => (
         <Menu.Item
           key={id}
           fw={id === current ? 600 : undefined}

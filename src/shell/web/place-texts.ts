@@ -50,7 +50,6 @@ export const texts = catalogue("places", {
     organizations: "Organizations",
     media: "My outlets",
     search: "Find a place",
-    noneFound: "Nothing by this name",
     addMedium: "List your outlet",
     newOrganization: "New organization",
     book: "Book publications",

@@ -19,7 +19,7 @@ export function HomeCampaigns({ home: { id, campaigns }, newCampaignIn }: Campai
     <Panel
       title={homeWords.campaigns}
       aside={
-        <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: id }}>
+        <AnchorLink underline="hover" to="/dashboard/$organizationId" params={{ organizationId: id }}>
           {homeWords.allCampaigns}
         </AnchorLink>
       }
@@ -56,6 +56,7 @@ function CampaignRow({ campaign, organizationId }: CampaignRowProps) {
       <div className={classes.line}>
         <span className={classes.name}>
           <AnchorLink
+            underline="hover"
             to="/dashboard/$organizationId/$projectId/$campaignId"
             params={{ organizationId, projectId: idOf(campaign.project), campaignId: idOf(campaign.campaign) }}
           >

@@ -12,7 +12,11 @@ import type { AdvertiserHome, PublicationOnHome } from "../contract.ts";
 const homeWords = texts.advertiser;
 
 export function LatestPublications({ home: { publications } }: { home: AdvertiserHome }) {
-  const all = <AnchorLink to="/orders">{homeWords.allPublications}</AnchorLink>;
+  const all = (
+    <AnchorLink underline="hover" to="/orders">
+      {homeWords.allPublications}
+    </AnchorLink>
+  );
   return (
     <Panel title={homeWords.publications} aside={publications.length > 0 && all}>
       {publications.length === 0 ? (
@@ -38,7 +42,13 @@ function PublicationRow({
       <OutletMark name={mediaName} />
       <div className={classes.words}>
         <div className={classes.name}>
-          <AnchorLink to="." search={{ order: idOf(order) } as never} resetScroll={false} className={area.link}>
+          <AnchorLink
+            underline="hover"
+            to="."
+            search={{ order: idOf(order) } as never}
+            resetScroll={false}
+            className={area.link}
+          >
             {title}
           </AnchorLink>
         </div>

@@ -27,7 +27,13 @@ type TasksProps = { tasks: Task[]; count: number };
 /** Everything that waits for this person, with its one step and its time. */
 export function Tasks({ tasks, count }: TasksProps) {
   const aside =
-    count > tasks.length ? <AnchorLink to="/orders">{texts.all(count)}</AnchorLink> : count > 0 ? count : undefined;
+    count > tasks.length ? (
+      <AnchorLink underline="hover" to="/orders">
+        {texts.all(count)}
+      </AnchorLink>
+    ) : count > 0 ? (
+      count
+    ) : undefined;
   return (
     <Panel title={homeWords.tasks} aside={aside}>
       {tasks.length === 0 ? (

@@ -16,7 +16,13 @@ export function HomeOutlets({ home: { outlets, outletCount } }: { home: Publishe
   return (
     <Panel
       title={homeWords.outlets}
-      aside={outletCount > 0 && <AnchorLink to="/publisher/outlets">{texts.all(outletCount)}</AnchorLink>}
+      aside={
+        outletCount > 0 && (
+          <AnchorLink underline="hover" to="/publisher/outlets">
+            {texts.all(outletCount)}
+          </AnchorLink>
+        )
+      }
     >
       {outlets.length === 0 ? (
         <Empty title={homeWords.noOutlets} text={homeWords.noOutletsText} action={<AddOutlet />} />
@@ -46,7 +52,7 @@ function OutletRow({ outlet }: { outlet: OutletOnHome }) {
       <OutletMark name={name} logo={logo} />
       <div className={classes.words}>
         <div className={classes.name}>
-          <AnchorLink to="/publisher/outlets" search={{ medium: idOf(media) }} className={area.link}>
+          <AnchorLink underline="hover" to="/publisher/outlets" search={{ medium: idOf(media) }} className={area.link}>
             {name}
           </AnchorLink>
         </div>

@@ -24,7 +24,13 @@ export function ToDo({ tasks, count }: ToDoProps) {
     <Panel
       title={homeWords.tasks}
       aside={
-        count > tasks.length ? <AnchorLink to="/publisher/orders">{texts.all(count)}</AnchorLink> : count || undefined
+        count > tasks.length ? (
+          <AnchorLink underline="hover" to="/publisher/orders">
+            {texts.all(count)}
+          </AnchorLink>
+        ) : (
+          count || undefined
+        )
       }
     >
       {tasks.length === 0 ? (
