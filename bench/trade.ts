@@ -63,10 +63,14 @@ const items = {
     `projects/${keyOf(kinds.project, number)}`,
     `wallets/${keyOf(kinds.advertiser, number)}`,
     `statements/${keyOf(kinds.advertiser, number)}?from=2026-10-01&to=2026-10-31`,
+    `advertiser_homes/${keyOf(kinds.advertiser, number)}`,
+    `task_counts/${keyOf(kinds.advertiser, number)}`,
   ],
   publisher: (number: number) => [
     `wallets/${keyOf(kinds.publisher, number)}`,
     `statements/${keyOf(kinds.publisher, number)}?from=2026-10-01&to=2026-10-31`,
+    `publisher_homes/${keyOf(kinds.publisher, number)}`,
+    `task_counts/${keyOf(kinds.publisher, number)}`,
   ],
   operator: () => [`books/${booksId}`],
 };

@@ -45,6 +45,7 @@ import { notificationCalls } from "#notifications/live/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { adjustmentResource } from "#operator/adjustments/contract.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/contract.ts";
+import { healthResource } from "#operator/health/contract.ts";
 import { inboxResource } from "#operator/inbox/contract.ts";
 import { organizationRecordResource } from "#operator/organizations/contract.ts";
 import { personRecordResource } from "#operator/people/contract.ts";
@@ -143,6 +144,7 @@ export const declarations = [
   organizationRecordResource,
   personRecordResource,
   setupResource,
+  healthResource,
   inboxResource,
   briefVersionResource,
   claimResource,

@@ -48,6 +48,7 @@ import { notificationRoutes, subscriptionPreferencesRoutes } from "#notification
 import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
 import { adjustmentRoutes } from "#operator/adjustments/server/routes.ts";
 import { booksCheckRoutes, booksRoutes, ledgerAccountRoutes } from "#operator/books/server/routes.ts";
+import { installationHealthRoutes } from "#operator/health/server/routes.ts";
 import { inboxRoutes } from "#operator/inbox/server/routes.ts";
 import { organizationRecordRoutes } from "#operator/organizations/server/routes.ts";
 import { personRecordRoutes } from "#operator/people/server/routes.ts";
@@ -199,6 +200,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   adjustmentRoutes,
   deedRoutes(deedPerformers(sealerOf(config))),
   setupRoutes(setupEnvironment(config)),
+  installationHealthRoutes,
   inboxRoutes,
   booksRoutes,
   booksCheckRoutes,

@@ -111,6 +111,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "DELETE tracked_links/{id}",
     "GET settings/{id}",
     "PATCH settings/{id}",
+    "GET installation_healths/{id}",
     "GET inboxes/{id}",
     "GET setups/{id}",
     "POST setups/{id}/decide",

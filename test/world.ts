@@ -1,4 +1,5 @@
 import { booksId } from "../src/operator/books/contract.ts";
+import { healthId } from "../src/operator/health/contract.ts";
 import { inboxId } from "../src/operator/inbox/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { settingsId } from "../src/settings/contract.ts";
@@ -239,6 +240,7 @@ const objects: Record<string, WorldObject> = {
   TrackedLink: { make: ({ operator, name }) => post(operator, "/tracked_links", { name, target: "/media" }) },
   OperatorSettings: { make: () => settingsId },
   Setup: { make: () => settingsId },
+  InstallationHealth: { make: () => healthId },
   Inbox: { make: () => inboxId },
   PayoutStop: { make: () => settingsId },
   Books: { make: () => booksId },

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { tradedMonths } from "#orders/money/server/queries-verify-months.ts";
 import { loadAdvertisers } from "../advertisers.ts";
 import { loadFormats, loadListing, loadMedia } from "../catalogue.ts";
 import { defineChance } from "../chance.ts";
@@ -29,6 +30,7 @@ export async function loadTrade(ownerUrl: string, shape: TradeShape, print: (lin
     });
     await timed(`${shape.orders} orders`, () => loadOrders(client, shape));
     await timed("the books and the wallets", () => loadLedger(client));
+    await timed("sums of months", () => client.query(`INSERT INTO trade_month ${tradedMonths}`));
     await timed("events, notifications, messages", () => loadHappenings(client));
     await timed("texts, looks, offers, claims, disputes", () => loadParts(client));
     await timed("VACUUM (ANALYZE), CHECKPOINT", async () => {

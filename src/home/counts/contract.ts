@@ -38,7 +38,3 @@ export const taskCountsResource = resource({
     }),
   },
 });
-
-/** Everything that waits for a side. */
-export const tasksIn = ({ statuses, dates, offers }: SideTaskCounts): number =>
-  statuses.reduce((sum, { count }) => sum + count, dates + offers);

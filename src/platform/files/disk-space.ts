@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-
-/** `low` comes in time to react, at `full` the next upload may fail. */
-export const diskStates = ["enough", "low", "full"] as const;
-export type DiskState = (typeof diskStates)[number];
+import type { DiskState } from "../contract/disk-states.ts";
 
 export type DiskSpace = { freeBytes: number; totalBytes: number };
 

@@ -24,6 +24,7 @@ export function BarLink({ entry: { path, label, current, isExact }, organization
       data-here={isHere || undefined}
     >
       {label}
+      {count > 0 && " "}
       {count > 0 && (
         <span className={classes.count}>
           {count}

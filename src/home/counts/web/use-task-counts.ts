@@ -14,3 +14,7 @@ export function useTaskCounts(organizationId: string | undefined, side: OrderSid
   });
   return data?.[side];
 }
+
+/** Everything that waits for a side. Stands here, since the contract brings the orders' whole table along. */
+export const tasksIn = ({ statuses, dates, offers }: SideTaskCounts): number =>
+  statuses.reduce((sum, { count }) => sum + count, dates + offers);

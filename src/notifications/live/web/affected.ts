@@ -35,7 +35,7 @@ const alsoAffected: Readonly<Record<string, readonly Resource[]>> = {
   identity_verifications: [api.identity_checks, api.withdrawal_terms, api.withdrawals, api.inboxes],
   identity_checks: [api.identity_verifications],
   wallets: [api.transactions, ...homes],
-  books_checks: [api.books, api.ledger_accounts],
+  books_checks: [api.books, api.ledger_accounts, api.installation_healths],
   members: [api.client_users],
   organizations: [api.client_users],
 };

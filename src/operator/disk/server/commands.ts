@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
+import { diskStates } from "#platform/contract/disk-states.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { type DiskSpace, diskStateOf, diskStates } from "#platform/files/disk-space.ts";
+import { type DiskSpace, diskStateOf } from "#platform/files/disk-space.ts";
 import { settingsId } from "#settings/contract.ts";
 import { diskLook } from "./tables.ts";
 

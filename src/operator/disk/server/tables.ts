@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+import { type DiskState, diskStates } from "#platform/contract/disk-states.ts";
 import { instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
-import { type DiskState, diskStates } from "#platform/files/disk-space.ts";
 
 /** One row, written with the first look. */
 export const diskLook = pgTable(

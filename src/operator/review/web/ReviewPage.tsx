@@ -8,6 +8,7 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { Rows } from "#platform/web/components/rows/Rows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { settingsQuery } from "#settings/web/api.ts";
+import { Health } from "../../health/web/Health.tsx";
 import { InboxQueues } from "../../inbox/web/InboxQueues.tsx";
 import { SetupNotice } from "../../setup/web/SetupNotice.tsx";
 import { reviewCasesQuery } from "./api.ts";
@@ -29,6 +30,7 @@ function ReviewPage() {
     <Page title={texts.title}>
       <SetupNotice />
       <InboxQueues />
+      <Health />
       <section>
         <Title order={2} fz={20} tabIndex={-1} style={{ outline: "none" }}>
           {texts.waiting}

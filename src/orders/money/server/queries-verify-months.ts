@@ -4,8 +4,8 @@ import { transactionTypes } from "#wallet/transaction.ts";
 const { payment, earnings, refund } = transactionTypes;
 const paying = `(${payment}, ${earnings})`;
 
-/** The sums of `trade_month`, added up again from the transactions. */
-const traded = `
+/** The rows of `trade_month`, added up again from the transactions. */
+export const tradedMonths = `
   SELECT entry.organization_id, CASE WHEN entry.is_client THEN 'client' ELSE 'publisher' END AS side,
     date_trunc('month', entry.created_at AT TIME ZONE 'UTC')::date AS month, entry.place_id,
     sum(CASE WHEN entry.type = ${refund} THEN -entry.amount_cents ELSE entry.amount_cents END)::bigint AS amount_cents,
@@ -24,7 +24,7 @@ const traded = `
 const differing = `
   SELECT organization_id AS id, side, month::text, place_id AS place, coalesce(kept.amount_cents, 0) AS kept, coalesce(traded.amount_cents, 0) AS traded,
     coalesce(kept.order_count, 0) AS "keptOrders", coalesce(traded.order_count, 0) AS orders
-  FROM trade_month AS kept FULL JOIN (${traded}) AS traded USING (organization_id, side, month, place_id)
+  FROM trade_month AS kept FULL JOIN (${tradedMonths}) AS traded USING (organization_id, side, month, place_id)
   WHERE (coalesce(kept.amount_cents, 0), coalesce(kept.order_count, 0)) <> (coalesce(traded.amount_cents, 0), coalesce(traded.order_count, 0))
   ORDER BY 1, 2, 3, 4 LIMIT 20`;
 
