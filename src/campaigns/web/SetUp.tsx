@@ -9,6 +9,7 @@ import { useClientUser } from "#accounts/web/api.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { api } from "#platform/web/calls/client.ts";
+import { BackWords } from "#platform/web/components/BackWords.tsx";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -138,7 +139,7 @@ function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<t
 function Back() {
   return (
     <AnchorLink to="/" fz="sm" mb="xs" display="inline-block">
-      ← {setUpWords.back}
+      <BackWords>{setUpWords.back}</BackWords>
     </AnchorLink>
   );
 }

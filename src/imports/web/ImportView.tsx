@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
+import { BackWords } from "#platform/web/components/BackWords.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -26,7 +27,7 @@ export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
           actions={<ImportBadge {...found} />}
           above={
             <AnchorLink to={place.all} fz="sm" mb="xs" display="inline-block">
-              ← {texts.back}
+              <BackWords>{texts.back}</BackWords>
             </AnchorLink>
           }
         >

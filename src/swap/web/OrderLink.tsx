@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import type { Order } from "#orders/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
+import { BackWords } from "#platform/web/components/BackWords.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { texts } from "./texts.ts";
 
@@ -17,7 +18,7 @@ export function OrderLink({ order: { id, number, campaign } }: { order: Order })
       mb="xs"
       display="inline-block"
     >
-      ← {texts.back(number)}
+      <BackWords>{texts.back(number)}</BackWords>
     </AnchorLink>
   );
 }

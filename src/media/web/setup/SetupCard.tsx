@@ -1,5 +1,8 @@
 import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import IconCircle from "@tabler/icons-react/icons/IconCircle";
+import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import { placeRoleMay } from "#accounts/permissions.ts";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import type { Media } from "../../contract.ts";
 import { setupItems, setupOf } from "../../setup.ts";
@@ -36,9 +39,11 @@ export function SetupCard({ medium }: { medium: Media }) {
         {setupItems.map((item) => (
           <li key={item} className={classes.item}>
             <span>
-              <span aria-hidden className={setup[item] ? classes.done : classes.missing}>
-                {setup[item] ? "✓" : "○"}
-              </span>{" "}
+              <Icon
+                of={setup[item] ? IconCircleCheck : IconCircle}
+                size={15}
+                className={setup[item] ? classes.done : classes.missing}
+              />{" "}
               {setupListWords.items[item]}
             </span>
             {mayEdit && !setup[item] ? (

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
+import { BackWords } from "#platform/web/components/BackWords.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
@@ -109,7 +110,7 @@ function VerifyView({ id }: { id: string }) {
 function BackToList() {
   return (
     <AnchorLink to="/publisher/setup-list" fz="sm" mb="xs" display="inline-block">
-      ← {setupListWords.back}
+      <BackWords>{setupListWords.back}</BackWords>
     </AnchorLink>
   );
 }

@@ -1,4 +1,7 @@
 import { Box, Stack, Text } from "@mantine/core";
+import IconCheck from "@tabler/icons-react/icons/IconCheck";
+import IconExclamationMark from "@tabler/icons-react/icons/IconExclamationMark";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { checkText, countText, type TextProblem } from "#rich-text/text-check.ts";
 import type { Order } from "../../contract.ts";
 import { texts } from "../texts.ts";
@@ -37,7 +40,7 @@ function CountRow({ name, value, problems }: { name: string; value: string; prob
   return (
     <li className={classes.row} data-holds={holds}>
       <span className={classes.mark} role="img" aria-label={holds ? countWords.holds : countWords.missing}>
-        {holds ? "✓" : "!"}
+        <Icon of={holds ? IconCheck : IconExclamationMark} size={15} />
       </span>
       <Box miw={0}>
         <Text fz="sm" fw={600}>
