@@ -7,7 +7,7 @@ import {
   rightsIn,
   seesAmounts,
 } from "#accounts/permissions.ts";
-import { placeConditions } from "#accounts/server/place-branches.ts";
+import { placeConditions } from "#accounts/server/queries-places.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";

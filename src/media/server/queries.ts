@@ -7,7 +7,7 @@ import {
   reachOf,
   rightsIn,
 } from "#accounts/permissions.ts";
-import { placeConditions } from "#accounts/server/place-branches.ts";
+import { placeConditions } from "#accounts/server/queries-places.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachedPlaces, reachOf } from "#accounts/permissions.ts";
-import { advertiserColumns, placeConditions, publisherColumns } from "#accounts/server/place-branches.ts";
+import { advertiserColumns, placeConditions, publisherColumns } from "#accounts/server/queries-places.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
