@@ -61,7 +61,7 @@ const longestWaitFirst: ListOrder = [
 ];
 const ownPlaces = { organizations: ["organization_id"], media: ["media_project_id"] } as const;
 
-/** A branch for each of the actor's places, or one of the named media, of which others see what is listed. */
+/** A branch for each of the actor's places, or one of named media, of which others see what is listed. */
 function listOf(actor: Actor, { media, organization, status, search }: Omit<FormatQuery, "campaign">): List {
   const { values, of } = parameters();
   const own = placeConditions(reachedPlaces(actor, "media.read"), ownPlaces, of);
