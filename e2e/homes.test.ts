@@ -24,7 +24,7 @@ test("R2.8 an advertiser's home says what waits, leads to it, and follows what h
 
   const { id } = await bookedOrder(call, campaign, format);
   const bar = page.getByRole("navigation", { name: "Main" }).first();
-  await expect(bar.getByRole("link", { name: "Orders 1 waiting for you" })).toBeVisible();
+  await expect(bar.getByRole("link", { name: "Orders 1", exact: true })).toBeVisible();
   await waits.getByRole("link", { name: "Write: Write for Home Story Post" }).click();
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByRole("textbox", { name: "Title" })).toHaveValue("Nimbus opens a roastery");

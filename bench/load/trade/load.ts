@@ -3,7 +3,7 @@ import { tradedMonths } from "#orders/money/server/queries-verify-months.ts";
 import { loadAdvertisers } from "../advertisers.ts";
 import { loadFormats, loadListing, loadMedia } from "../catalogue.ts";
 import { defineChance } from "../chance.ts";
-import { loadHappenings, loadParts } from "./happenings.ts";
+import { loadHappenings, loadParts, loadSums } from "./happenings.ts";
 import { loadLedger } from "./ledger.ts";
 import { loadOrders, loadReaders, type TradeShape } from "./orders.ts";
 
@@ -33,6 +33,7 @@ export async function loadTrade(ownerUrl: string, shape: TradeShape, print: (lin
     await timed("sums of months", () => client.query(`INSERT INTO trade_month ${tradedMonths}`));
     await timed("events, notifications, messages", () => loadHappenings(client));
     await timed("texts, looks, offers, claims, disputes", () => loadParts(client));
+    await timed("kept sums", () => loadSums(client));
     await timed("VACUUM (ANALYZE), CHECKPOINT", async () => {
       await client.query("VACUUM (ANALYZE)");
       await client.query("CHECKPOINT");

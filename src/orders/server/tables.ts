@@ -23,7 +23,7 @@ import { centsColumn, id, instantColumn, timestamps } from "#platform/database/c
 import { kept } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
-import type { OrderParty } from "../moves/party.ts";
+import type { OrderParty, OrderSide } from "../moves/party.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
 import { homeStatuses, openStatuses, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
@@ -64,6 +64,13 @@ const booked = {
   /** Agreed price that this order uses up, by its offer's id; null at the list price. */
   agreedPriceId: uuid(),
 };
+
+type HomeColumns = Record<"dueAt" | "status" | "dateProposedBy", AnyPgColumn>;
+
+const isAtHome = ({ dueAt, status }: HomeColumns, side: OrderSide) =>
+  sql`${dueAt} IS NOT NULL AND ${status} IN ${sql.raw(literals(homeStatuses[side]))}`;
+const isProposed = ({ dateProposedBy }: HomeColumns, by: OrderSide) =>
+  sql`${dateProposedBy} = ${sql.raw(literal<OrderParty>(by))}`;
 
 /** Publication from booking to completion (R3.11). Prices, conditions and fee stay as booked. */
 export const order = pgTable(
@@ -139,21 +146,22 @@ export const order = pgTable(
     index("order_open_format")
       .on(table.formatId, table.createdAt)
       .where(sql`${table.status} IN ${sql.raw(literals(openStatuses))}`),
+    index("order_expected")
+      .on(table.publisherOrganizationId, table.totalCents, table.feeBasisPoints)
+      .where(sql`${table.acceptedAt} IS NOT NULL AND ${table.status} IN ${sql.raw(literals(slotStatuses))}`),
     index("order_slot")
       .on(table.mediaProjectId)
       .where(sql`${table.status} IN ${sql.raw(literals(slotStatuses))}`),
-    index("order_client_home")
-      .on(table.clientOrganizationId, table.dueAt, table.id)
-      .where(sql`${table.dueAt} IS NOT NULL AND ${table.status} IN ${sql.raw(literals(homeStatuses.client))}`),
+    index("order_client_home").on(table.clientOrganizationId, table.dueAt, table.id).where(isAtHome(table, "client")),
     index("order_publisher_home")
       .on(table.publisherOrganizationId, table.dueAt, table.id)
-      .where(sql`${table.dueAt} IS NOT NULL AND ${table.status} IN ${sql.raw(literals(homeStatuses.publisher))}`),
+      .where(isAtHome(table, "publisher")),
     index("order_client_proposed")
       .on(table.clientOrganizationId, table.dueAt, table.id)
-      .where(sql`${table.dateProposedBy} = ${sql.raw(literal<OrderParty>("publisher"))}`),
+      .where(isProposed(table, "publisher")),
     index("order_publisher_proposed")
       .on(table.publisherOrganizationId, table.dueAt, table.id)
-      .where(sql`${table.dateProposedBy} = ${sql.raw(literal<OrderParty>("client"))}`),
+      .where(isProposed(table, "client")),
     index("order_client_published")
       .on(table.clientOrganizationId, table.publishedAt, table.id)
       .where(sql`${table.publishedAt} IS NOT NULL`),

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { isHalfSignedIn, useSession } from "#platform/web/session.ts";
 import { BarLink } from "./BarLink.tsx";
-import { logInEntry, marketplaceEntry, signUpEntry } from "./bar-places.ts";
 import classes from "./Navbar.module.css";
 import { texts } from "./texts.ts";
 import { Wordmark } from "./Wordmark.tsx";
@@ -31,10 +30,10 @@ export function Navbar() {
 function VisitorLinks() {
   return (
     <nav aria-label={texts.mainNavigation} className={classes.visitor}>
-      <BarLink entry={marketplaceEntry} />
+      <BarLink entry={{ path: "/media", label: texts.marketplace }} />
       <span className={classes.space} />
-      <BarLink entry={logInEntry} />
-      <ButtonLink to="/sign-up">{signUpEntry.label}</ButtonLink>
+      <BarLink entry={{ path: "/sign-in", label: texts.logIn }} />
+      <ButtonLink to="/sign-up">{texts.signUp}</ButtonLink>
     </nav>
   );
 }

@@ -10,12 +10,10 @@ import { idOf } from "#platform/contract/wire.ts";
 import { TabCount } from "#platform/web/components/TabCount.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
-import { texts } from "./place-texts.ts";
+import { publisherOrdersWords } from "./publisher-orders-texts.ts";
 
 /** A publisher's orders, of all media or of one, by next step (R2.20, R2.28). */
 export const Route = createFileRoute("/_publisher-orders")({ component: PublisherOrdersLayout });
-
-const publisherOrdersWords = texts.publisherOrders;
 
 const tabs: { label: string; status: readonly OrderStatus[] | undefined; dates?: true }[] = [
   { label: publisherOrdersWords.all, status: undefined },

@@ -8,7 +8,6 @@ import type { Side } from "#accounts/places.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { synchroniseSession, useSide } from "#accounts/web/session-state.ts";
 import { campaignCartQuery } from "#cart/web/api.ts";
-import { tasksIn, useTaskCounts } from "#home/counts/web/use-task-counts.ts";
 import { CountDot } from "#platform/web/components/CountDot.tsx";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -23,6 +22,8 @@ import { texts } from "./place-texts.ts";
 import { Switcher } from "./Switcher.tsx";
 import { texts as frameTexts } from "./texts.ts";
 
+const TaskCount = lazy(() => import("./TaskCount.tsx"));
+const ConsoleLinks = lazy(() => import("./ConsoleLinks.tsx"));
 /** Only phones show it, so it comes after the first screen. */
 const ThumbBar = lazy(() => import("./ThumbBar.tsx"));
 
@@ -35,7 +36,7 @@ export default function SignedInLinks() {
   return (
     <>
       <nav aria-label={frameTexts.mainNavigation} className={classes.links}>
-        {user && <BarLinks user={user} side={side} />}
+        <Suspense>{user && <BarLinks user={user} side={side} />}</Suspense>
       </nav>
       <span className={classes.space} />
       <FindButton />
@@ -53,10 +54,15 @@ type BarLinksProps = { user: ClientUser; side: Side };
 
 function BarLinks({ user, side }: BarLinksProps) {
   const organizationId = user.currentOrganization?.id;
-  const counts = useTaskCounts(organizationId, side === "media" ? "publisher" : "client");
-  const waiting = counts ? tasksIn(counts) : 0;
+  if (isOperatorAlone(user)) return <ConsoleLinks />;
   return barEntriesOf(user, side).map((entry) => (
-    <BarLink key={entry.label} entry={entry} organizationId={organizationId} count={entry.countsTasks ? waiting : 0} />
+    <BarLink key={entry.label} entry={entry} organizationId={organizationId}>
+      {entry.countsTasks && (
+        <Suspense>
+          <TaskCount organizationId={organizationId} side={side === "media" ? "publisher" : "client"} />
+        </Suspense>
+      )}
+    </BarLink>
   ));
 }
 

@@ -18,8 +18,9 @@ import { tasksIn, useTaskCounts } from "#home/counts/web/use-task-counts.ts";
 import { CountDot } from "#platform/web/components/CountDot.tsx";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import { barEntriesOf } from "./bar-entries.ts";
+import { barEntriesOf, isOperatorAlone } from "./bar-entries.ts";
 import type { BarEntry } from "./bar-places.ts";
+import { consoleBar } from "./console-bar.ts";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 import { texts as frameTexts } from "./texts.ts";
@@ -49,7 +50,7 @@ type ThumbBarProps = { user: ClientUser; side: Side; campaignId: string | undefi
 export default function ThumbBar({ user, side, campaignId }: ThumbBarProps) {
   const organizationId = user.currentOrganization?.id;
   const counts = useTaskCounts(organizationId, side === "media" ? "publisher" : "client");
-  const shown = barEntriesOf(user, side)
+  const shown = (isOperatorAlone(user) ? consoleBar : barEntriesOf(user, side))
     .map((entry) => (campaignId && entry.isOfOrganization ? cart : entry))
     .slice(0, places);
   return (

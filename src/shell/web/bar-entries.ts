@@ -1,6 +1,6 @@
 import type { ClientUser } from "#accounts/people/contract.ts";
 import type { Side } from "#accounts/places.ts";
-import { type BarEntry, bars, consoleBar } from "./bar-places.ts";
+import { type BarEntry, bars } from "./bar-places.ts";
 
 type BarUser = Pick<ClientUser, "operator" | "userOrganizations" | "currentOrganization">;
 
@@ -10,7 +10,6 @@ export const isOperatorAlone = ({ operator, userOrganizations }: BarUser): boole
 
 /** The links of a person's bar: their side's, with the console for operators. */
 export function barEntriesOf(user: BarUser, side: Side): readonly BarEntry[] {
-  if (isOperatorAlone(user)) return consoleBar;
   const isReached = ({ isOfOrganization }: BarEntry) => !isOfOrganization || user.currentOrganization !== null;
   return [...bars[side].filter(isReached), ...(user.operator ? bars.operator : [])];
 }

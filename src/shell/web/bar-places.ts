@@ -19,12 +19,9 @@ export type BarEntry = {
   countsTasks?: true;
 };
 
-const { marketplace, logIn, signUp } = frameTexts;
 const { home, orders, campaigns, billing, earnings, outlets, team, operator } = texts;
 
-export const marketplaceEntry: BarEntry = { path: "/media", label: marketplace };
-export const logInEntry: BarEntry = { path: "/sign-in", label: logIn };
-export const signUpEntry: BarEntry = { path: "/sign-up", label: signUp };
+export const marketplaceEntry: BarEntry = { path: "/media", label: frameTexts.marketplace };
 
 const billingPages = /^\/(top-up|withdrawal)/;
 
@@ -60,29 +57,3 @@ export const bars: Record<Side | "operator", readonly BarEntry[]> = {
   ],
   operator: [{ path: "/operator", label: operator.title }],
 };
-
-/** For people who are operators alone: the first place of each of the console's groups. */
-export const consoleBar: readonly BarEntry[] = [
-  {
-    path: "/operator",
-    label: operator.groups.inbox,
-    isExact: true,
-    current: /^\/operator\/(disputes|claims|confirmations)/,
-  },
-  {
-    path: "/operator/withdrawals",
-    label: operator.groups.money,
-    current: /^\/operator\/(top-ups|vouchers|documents|taxes|fees|books)/,
-  },
-  {
-    path: "/operator/organizations",
-    label: operator.groups.people,
-    current: /^\/operator\/(people|identity|audit)/,
-  },
-  {
-    path: "/operator/setup",
-    label: operator.groups.setup,
-    current: /^\/operator\/(settings|imports|metrics|flags|redirects|links|shared-links)/,
-  },
-  marketplaceEntry,
-];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../e2e/support/screens.ts";
-import { bars, consoleBar } from "./bar-places.ts";
+import { bars } from "./bar-places.ts";
+import { consoleBar } from "./console-bar.ts";
 import { places, tabsOf } from "./places.ts";
 
 /** Screens that no list leads to, each with the screen that does. */
