@@ -1,4 +1,3 @@
-import type { MediaStatus } from "#media/media.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { ConditionLine } from "../conditions.ts";
 
@@ -10,39 +9,6 @@ export const texts = catalogue("formats", {
     plain: "No guarantee",
     byOwner: "By the owner, no guarantee",
     copy: "Copy direct link",
-  },
-  dashboard: {
-    title: "My media",
-    add: "Add a medium",
-    import: "Import a list",
-    search: "Search my media",
-    notFound: (search: string) => `No medium matches “${search}”`,
-    format: "Format",
-    price: "Price",
-    turnaround: "Turnaround",
-    status: "Status",
-    empty: "You have no media yet",
-    emptyText: "Add the site that you publish on, then say what can be booked.",
-    edit: "Edit",
-    editFormat: (format: string) => `Edit ${format}`,
-    addFormat: "Add a format",
-    viewPublic: "As advertisers see it",
-    pause: "Pause",
-    list: "List",
-    listAgain: "List again",
-    listAgainNamed: (name: string) => `List again: ${name}`,
-    moved: {
-      draft: (name: string) => `${name} is a draft`,
-      unproven: (name: string) => `${name} is listed as soon as you verify it`,
-      in_review: (name: string) => `${name} is in review`,
-      listed: (name: string) => `${name} is listed`,
-      paused: (name: string) => `${name} is paused: nobody can book it`,
-      rejected: (name: string) => `${name} is rejected`,
-    } satisfies Record<MediaStatus, (name: string) => string>,
-    noFormats: "Nothing can be booked on it yet.",
-    rejected: (reason: string) => `Rejected: ${reason}`,
-    asked: (question: string) => `The review asks: ${question}`,
-    actionsFor: (name: string) => `Actions for ${name}`,
   },
   units: {
     characters: (count: number) => plural(count, "character"),

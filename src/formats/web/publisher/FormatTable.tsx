@@ -11,8 +11,7 @@ import { turnaroundInWords } from "../durations.ts";
 import { ContributorNote } from "../offer/ContributorNote.tsx";
 import { DirectLink } from "../offer/DirectLink.tsx";
 import { texts } from "../texts.ts";
-
-const publisherDashboardWords = texts.dashboard;
+import { publisherDashboardWords } from "./words.ts";
 
 export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: boolean }) {
   return (

@@ -7,6 +7,7 @@ import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { editMedia } from "#media/web/changes.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
+import { setupListWords } from "#media/web/setup/setup-list-words.ts";
 import { texts as mediaTexts } from "#media/web/texts.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -17,8 +18,7 @@ import { formatDay } from "#platform/web/dates.ts";
 import type { Format } from "../../contract.ts";
 import { texts } from "../texts.ts";
 import { FormatTable } from "./FormatTable.tsx";
-
-const publisherDashboardWords = texts.dashboard;
+import { publisherDashboardWords } from "./words.ts";
 
 type MediumCardProps = {
   medium: Media;
@@ -46,7 +46,7 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
             <OwnerMark verified={medium.verified} />
           </Group>
           {medium.verification?.losesMarkAt && (
-            <Text fz="sm">{mediaTexts.setupList.gone(formatDay(medium.verification.losesMarkAt))}</Text>
+            <Text fz="sm">{setupListWords.gone(formatDay(medium.verification.losesMarkAt))}</Text>
           )}
           {!medium.holdsDomain && <Text fz="sm">{mediaTexts.rival}</Text>}
           {medium.rejectionReason && <Text fz="sm">{publisherDashboardWords.rejected(medium.rejectionReason)}</Text>}
@@ -99,7 +99,7 @@ function Actions({ medium }: { medium: Media }) {
           search={{ verify: medium.id }}
           variant={medium.status === "unproven" ? "filled" : "secondary"}
         >
-          {mediaTexts.setupList.actions.verification}
+          {setupListWords.actions.verification}
         </ButtonLink>
       )}
       <ButtonLink to="/publisher/outlets" search={{ medium: medium.id }} variant="secondary">

@@ -19,8 +19,8 @@ import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { EarningsLine } from "#wallet/web/EarningsLine.tsx";
 import { formatsOfMediaQuery } from "../api.ts";
-import { texts } from "../texts.ts";
 import { MediumCard } from "./MediumCard.tsx";
+import { publisherDashboardWords } from "./words.ts";
 
 /** `medium=new` or a medium's id opens its form instead of the list. */
 const dashboardSearch = z.object({
@@ -34,8 +34,6 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/outlets")(
   beforeLoad: guarded("auth", "publisher"),
   component: OutletsPage,
 });
-
-const publisherDashboardWords = texts.dashboard;
 
 function OutletsPage() {
   const { medium } = readAddress(dashboardSearch, Route.useSearch());

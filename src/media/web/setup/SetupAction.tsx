@@ -5,9 +5,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import type { Media } from "../../contract.ts";
 import type { SetupItem } from "../../setup.ts";
 import { editMedia } from "../changes.ts";
-import { texts } from "../texts.ts";
-
-const setupListWords = texts.setupList;
+import { setupListWords } from "./setup-list-words.ts";
 
 export function SetupAction({ item, medium }: { item: SetupItem; medium: Media }) {
   const { id, name, domain, formatCount, verification } = medium;

@@ -7,11 +7,9 @@ import { formatDay } from "#platform/web/dates.ts";
 import type { Media } from "../../contract.ts";
 import { setupItems, setupOf } from "../../setup.ts";
 import { MediaStatusBadge } from "../MediaStatusBadge.tsx";
-import { texts } from "../texts.ts";
 import { SetupAction } from "./SetupAction.tsx";
 import classes from "./setup.module.css";
-
-const setupListWords = texts.setupList;
+import { setupListWords } from "./setup-list-words.ts";
 
 export function SetupCard({ medium }: { medium: Media }) {
   const setup = setupOf(medium);

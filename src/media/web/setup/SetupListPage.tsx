@@ -16,6 +16,7 @@ import { mediaQuery, myMediaPageQuery } from "../api.ts";
 import { EditMediumView } from "../form/EditMediumView.tsx";
 import { texts } from "../texts.ts";
 import { SetupCard } from "./SetupCard.tsx";
+import { setupListWords } from "./setup-list-words.ts";
 
 /** `edit` or `verify` opens one medium's form or proof; else the list, by page. */
 const setupListSearch = z.object({
@@ -29,8 +30,6 @@ export const Route = createFileRoute("/publisher/setup-list")({
   beforeLoad: guarded("auth", "publisher"),
   component: SetupListPage,
 });
-
-const setupListWords = texts.setupList;
 
 function SetupListPage() {
   const { edit, verify } = readAddress(setupListSearch, Route.useSearch());

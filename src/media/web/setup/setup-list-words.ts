@@ -1,0 +1,47 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+export const setupListWords = catalogue("setupList", {
+  title: "Media being set up",
+  lead: "What is missing before a medium is complete. Everything is kept; go on where you like.",
+  back: "Media being set up",
+  link: (count: number) => `${count} in setup`,
+  add: "Add a medium",
+  import: "Import a list",
+  dashboard: "My media",
+  empty: "Nothing is missing",
+  emptyText: "All your media are set up. Add another one, or see what is booked.",
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  itemsOf: (name: string) => `What ${name} needs`,
+  items: {
+    description: "Description",
+    topics: "Topics",
+    verification: "Verified domain",
+    format: "At least one listed format",
+    listing: "Listed on the marketplace",
+  },
+  done: "Done",
+  missing: "Missing",
+  waiting: "We look at it and mail you",
+  waitingForProof: "Listed as soon as it is verified",
+  actions: {
+    description: "Describe it",
+    topics: "Name topics",
+    verification: "Verify",
+    verificationGone: "Put the proof back",
+    firstFormat: "Add a format",
+    format: "List a format",
+    listing: "List it",
+    again: "Send it again",
+  },
+  /** Adds the medium's name for screen readers, which may read the link alone. */
+  actionFor: (action: string, name: string) => `${action}: ${name}`,
+  rejected: (reason: string) => `Not accepted: ${reason}`,
+  asked: (question: string) => `The review asks: ${question}`,
+  gone: (day: string) => `The proof is gone. The medium stays verified until ${day}.`,
+  sent: {
+    unproven: "Listed as soon as it is verified",
+    in_review: "Sent for review. You get a mail.",
+    listed: "Listed",
+  } as Record<string, string>,
+  readOnly: "Your role does not change this medium.",
+});
