@@ -47,13 +47,13 @@ const insert = `
  * `MetAnother`, which repeats the transaction, when an unlocked object got an event meanwhile.
  */
 export async function recordEvents(tx: Tx, events: NewEvent[]): Promise<string[]> {
-  const { ids, writes } = newEvents(tx, events);
+  const { ids, writes } = eventWrites(tx, events);
   await writeTogether(tx, writes);
   return ids;
 }
 
 /** The same as a write that travels with others; open pages hear of it after the commit. */
-export function newEvents(tx: Tx, events: NewEvent[]): { ids: string[]; writes: Write[] } {
+export function eventWrites(tx: Tx, events: NewEvent[]): { ids: string[]; writes: Write[] } {
   if (events.length === 0) return { ids: [], writes: [] };
   const rows = numbered(events);
   tx.changes.push(...events.map(changeOf));

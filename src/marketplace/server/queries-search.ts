@@ -15,8 +15,8 @@ import {
   storedColumns,
 } from "../columns.ts";
 import type { ListingFilter, ListingQuery } from "../contract.ts";
-import type { MeantWord, TextQuery } from "../facets/server/index/search.ts";
 import type { MarkKind } from "../marks/marks.ts";
+import type { MeantWord, TextQuery } from "../text-query.ts";
 import type { Scope } from "./scope.ts";
 import { sqlColumn } from "./sql-columns.ts";
 import { permanenceOrder } from "./tables.ts";
@@ -42,7 +42,7 @@ const shownColumns = [
 
 type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
 
-export function sortOf(query: ListingQuery): Sort {
+export function listingSort(query: ListingQuery): Sort {
   for (const column of sortColumns) {
     const direction = query[`order[${column}]`];
     if (direction) return { column, direction };
@@ -196,7 +196,7 @@ function keysOf(
   textSource: TextSource | undefined,
   isTotalWanted: boolean,
 ) {
-  const { column, direction, named: isNamed } = sortOf(query);
+  const { column, direction, named: isNamed } = listingSort(query);
   const sortsByMedium = columnNamed(column).of === "medium";
   const { source: found, sql, values, isPlain } = conditionsOf(query, scope, { sortsByMedium, textSource });
   const name = sortedBy[column];

@@ -12,8 +12,8 @@ import type { Asking } from "../database/database.ts";
 import type { BeginRead, Operation, Reading, Representation, Resource, Writing } from "./resource.ts";
 
 /**
- * An item's read in two steps: its row by the id alone, which travels with the question for the reader's roles, then what
- * this reader may see of it (decision 0168).
+ * An item's read in two steps. Its row, by the id alone, travels with the question for the reader's roles; then follows
+ * how much of it they see (decision 0168).
  */
 type ItemRead<Item> = { read: BeginRead; show: (row: never, actor: Product["actor"]) => Item | undefined };
 

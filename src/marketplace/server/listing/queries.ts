@@ -30,14 +30,14 @@ export async function listListings(
   signal?: AbortSignal,
 ): Promise<{ items: Listing[]; totalItems: number }> {
   const scope = await listingScopeOf(reader, actor, query);
-  const { rows, totalItems } = await readPage({ reader, query, scope, signal });
+  const { rows, totalItems } = await readListingPage({ reader, query, scope, signal });
   return { items: await withOwnSide(reader, rows, scope), totalItems };
 }
 
 type PageCall = CountCall & { query: ListingQuery & PageQuery };
 
 /** Reads the rows of a page, without the reader's own side, and the total. */
-export async function readPage(call: PageCall): Promise<{ rows: StoredRow[]; totalItems: number }> {
+export async function readListingPage(call: PageCall): Promise<{ rows: StoredRow[]; totalItems: number }> {
   const { reader, query, scope } = call;
   const found = query.search ? await textPageOf(call) : undefined;
   const { counts, ...statement } = pageStatement(query, scope, found?.source);

@@ -4,7 +4,7 @@ import type { ListingQuery } from "../../contract.ts";
 import { type CountCall, pageFor } from "../../facets/server/index/counted.ts";
 import { followedCatalogue } from "../../facets/server/index/followed.ts";
 import type { PageOrder } from "../../facets/server/index/page.ts";
-import { sortOf, type TextSource } from "../queries-search.ts";
+import { listingSort, type TextSource } from "../queries-search.ts";
 
 /**
  * Searches for a text in this process's index: the total, and the few outlets among which PostgreSQL finds the page.
@@ -24,7 +24,7 @@ export async function textPageOf(
 
 /** Undefined for an order that only PostgreSQL knows. */
 function orderOf(query: ListingQuery): PageOrder | undefined {
-  const { column, direction, named } = sortOf(query);
+  const { column, direction, named } = listingSort(query);
   const range = rangeFilters.find((filter) => filter.column === column);
   return range && { column: range.parameter, direction, isRanked: named === false };
 }

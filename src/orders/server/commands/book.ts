@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { projectOf } from "#campaigns/server/queries.ts";
 import type { NewEvent } from "#events/event.ts";
-import { newEvents } from "#events/server/commands.ts";
+import { eventWrites } from "#events/server/commands.ts";
 import { countAgreedPrices } from "#formats/agreed-prices/server/commands.ts";
 import { conditionsWith, isWritten } from "#formats/extras.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
@@ -73,7 +73,7 @@ export async function bookOrders(
     tx,
     bookings.flatMap(({ agreedPriceId }) => agreedPriceId ?? []),
   );
-  const events = newEvents(
+  const events = eventWrites(
     tx,
     orders.map((order) => bookingEvent(order, by)),
   );
@@ -87,7 +87,7 @@ type AgreedBooking = { id: string; bookedBy: string } & Pick<NewEvent, "party" |
 export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: AgreedBooking): Promise<void> {
   const { timers, now, each } = await readBeginnings(tx, [booked.publisherOrganizationId]);
   const order = newOrder(booked, { id, ...beginningAt(each, 0), timers, now });
-  await writeTogether(tx, [newOrders(bookedBy, [order]), ...newEvents(tx, [bookingEvent(order, by)]).writes]);
+  await writeTogether(tx, [newOrders(bookedBy, [order]), ...eventWrites(tx, [bookingEvent(order, by)]).writes]);
 }
 
 type Begun = Beginning & { id: string; timers: Timers; now: Date };

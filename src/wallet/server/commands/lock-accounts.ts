@@ -2,7 +2,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Posting } from "../../posting.ts";
 
-export type Account = {
+export type LockedAccount = {
   id: number;
   organizationId: string;
   kind: string;
@@ -16,7 +16,7 @@ export type Account = {
 };
 
 /** Accounts by `accountKey`, and the moment of their lock. */
-export type LockedAccounts = { accounts: Map<string, Account>; now: Date };
+export type LockedAccounts = { accounts: Map<string, LockedAccount>; now: Date };
 
 export const accountKey = (organizationId: string, kind: string): string => `${organizationId}:${kind}`;
 
@@ -63,7 +63,7 @@ export const lockToHold = (tx: Tx, { name, text, values }: Holder): Promise<Lock
   });
 
 async function lock(tx: Tx, statement: Holder): Promise<LockedAccounts> {
-  const { rows } = await tx.$client.query<Omit<Account, "dirty" | "openingCents"> & { now: Date }>(statement);
+  const { rows } = await tx.$client.query<Omit<LockedAccount, "dirty" | "openingCents"> & { now: Date }>(statement);
   const accounts = new Map(
     rows.map((row) => [
       accountKey(row.organizationId, row.kind),

@@ -9,7 +9,7 @@ import { entryContent, postingContent } from "../../ledger-hash.ts";
 import { lowBalance, type Purpose } from "../../low-balance.ts";
 import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../../posting.ts";
 import { findDebtPayments, noteDebtPayments } from "./debts.ts";
-import { type Account, accountKey, type LockedAccounts, lockAccounts } from "./lock-accounts.ts";
+import { accountKey, type LockedAccount, type LockedAccounts, lockAccounts } from "./lock-accounts.ts";
 import type { Posted } from "./posted.ts";
 
 type EntryRow = {
@@ -96,7 +96,7 @@ async function findPosted(tx: Tx, postings: Posting[]): Promise<Map<string, stri
 }
 
 /** Refuses holds while the organization owes a reversed payment. Throws 409 `payment_owed` with `owedCents`. */
-function refuseHolding({ entries }: Posting, accounts: Map<string, Account>): void {
+function refuseHolding({ entries }: Posting, accounts: Map<string, LockedAccount>): void {
   for (const { organizationId, account, amountCents } of entries) {
     if (organizationId === null || account !== "held" || amountCents < 0) continue;
     const owedCents = accounts.get(accountKey(organizationId, "available"))?.owedCents ?? 0;
@@ -115,7 +115,7 @@ function apply(
   { organizationId, account: kind, amountCents }: Entry,
   postingId: string,
   postingHash: string,
-  accounts: Map<string, Account>,
+  accounts: Map<string, LockedAccount>,
   refusal: (shortCents: Cents) => Refusal,
 ): EntryRow {
   if (organizationId === null)
@@ -158,7 +158,7 @@ function apply(
 
 /** Sums the shortfall of all postings, so that one top-up suffices. */
 function insufficient(
-  accounts: Map<string, Account>,
+  accounts: Map<string, LockedAccount>,
   postings: Posting[],
   shortCents: Cents,
   purpose: Purpose,
@@ -180,7 +180,7 @@ function ledgerWrites(
   now: Date,
   heads: { id: string; posting: Posting; hash: string }[],
   rows: EntryRow[],
-  accounts: Account[],
+  accounts: LockedAccount[],
 ): Write[] {
   const postings = heads.map(({ id, posting: { key, kind, orderId }, hash }) => ({ id, key, kind, orderId, hash }));
   return [

@@ -44,8 +44,8 @@ export type RangeColumn = { values: Float64Array<SharedArrayBuffer>; buckets: Ui
 export const unknownBucket = 255;
 
 /**
- * Each outlet's name in search form and its domain as bytes, and a signature by which a search passes over most outlets
- * (`texts.ts`). Of `filled` bytes, `live` belong to an outlet's text.
+ * Each outlet's text as bytes, and a signature by which a search passes over most outlets (`texts.ts`). Of `filled`
+ * bytes, `live` belong to a text.
  */
 export type TextColumn = {
   bytes: Uint8Array<SharedArrayBuffer>;

@@ -1,6 +1,7 @@
 import type { Reader } from "#platform/database/database.ts";
 import type { ListingFilter } from "../../../contract.ts";
 import type { Scope } from "../../../server/scope.ts";
+import type { TextQuery } from "../../../text-query.ts";
 import type { CatalogueWords } from "./catalogue.ts";
 import { type CountedFacets, countFacets, countTotal } from "./count.ts";
 import { countQueryOf } from "./count-query.ts";
@@ -8,8 +9,7 @@ import { countInThread } from "./counting.ts";
 import type { FollowedCatalogue } from "./follow.ts";
 import { followedCatalogue } from "./followed.ts";
 import { mediaSetsOf, otherSetsOf } from "./media-sets.ts";
-import { type FoundPage, findPage, type PageQuery } from "./page.ts";
-import type { TextQuery } from "./search.ts";
+import { type FoundPage, findPage, type TextPageQuery } from "./page.ts";
 import { mayBeMistyped, readForm, readMeant } from "./searched-text.ts";
 import { SharedCounts } from "./shared-counts.ts";
 import { named } from "./shared-key.ts";
@@ -67,7 +67,7 @@ export async function totalFor(call: CountCall): Promise<number> {
 /** Counts a text's listings, and finds the outlets of a page of them. Looks for what was meant where nothing is found. */
 export async function pageFor(
   { reader, query, scope, signal }: CountCall,
-  place: Pick<PageQuery, "order" | "reach">,
+  place: Pick<TextPageQuery, "order" | "reach">,
 ): Promise<FoundPage & { text: TextQuery }> {
   const followed = followedCatalogue(reader);
   const [form, sets] = await Promise.all([

@@ -3,8 +3,8 @@ import { bucketBounds } from "../../../facets.ts";
 import { byFacet, unknownBucket } from "./columns.ts";
 
 /**
- * Where a column's buckets begin: those of its histogram, each but the open last in equal parts, as many as a byte can name.
- * A drag's step looks only at the places of the parts that a bound moved over.
+ * Beginnings of a column's buckets: its histogram's, each but the open last in equal parts, as many as a byte names. A drag's
+ * step looks only at places in parts that a bound moved over.
  */
 export const fineBounds: Record<RangeFilterName, readonly number[]> = byFacet(rangeFilters, (facet) => {
   const bounds = bucketBounds[facet];

@@ -1,9 +1,10 @@
 import { type RangeFilterName, rangeFilters } from "../../../columns.ts";
+import type { TextQuery } from "../../../text-query.ts";
 import type { CatalogueColumns } from "./columns.ts";
 import { LeastKeys } from "./least-keys.ts";
 import { idOfMedium } from "./media-ids.ts";
 import { meetingOf } from "./meeting.ts";
-import { type FoundMedia, findMedia, type TextQuery } from "./search.ts";
+import { type FoundMedia, searchMedia } from "./search.ts";
 import type { CountQuery } from "./tally.ts";
 
 // These functions run in threads, over columns that no thread writes meanwhile.
@@ -12,7 +13,7 @@ import type { CountQuery } from "./tally.ts";
 export type PageOrder = { column: RangeFilterName; direction: "asc" | "desc"; isRanked: boolean };
 
 /** A text beside a query's filters. `reach`: how many listings of the order a page ends at; any number without an order. */
-export type PageQuery = { query: CountQuery; text: TextQuery; order: PageOrder | undefined; reach: number };
+export type TextPageQuery = { query: CountQuery; text: TextQuery; order: PageOrder | undefined; reach: number };
 
 /**
  * A text's listings: how many, and the outlets that have the first `reach` of them; without an order all outlets, or none
@@ -23,8 +24,8 @@ export type FoundPage = { total: number; isHeld: boolean; outlets?: { ids: strin
 /** Beyond this, walking the list in its order finds a page sooner. */
 const outletsMax = 2_000;
 
-export function findPage(columns: CatalogueColumns, { query, text, order, reach }: PageQuery): FoundPage {
-  const found = findMedia(columns, text);
+export function findPage(columns: CatalogueColumns, { query, text, order, reach }: TextPageQuery): FoundPage {
+  const found = searchMedia(columns, text);
   const isHeld = found.count > 0;
   const { total, best, reaches } = order
     ? inOrder(columns, query, found, order, reach)

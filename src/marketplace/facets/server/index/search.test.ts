@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { TextQuery } from "../../../text-query.ts";
 import { Catalogue, separators } from "./catalogue.ts";
 import { publishCatalogue, readCatalogue, writeCatalogue } from "./catalogue-file.ts";
 import { type CatalogueColumns, filtersOf } from "./columns.ts";
 import { idOfMedium } from "./media-ids.ts";
 import { findPage, type PageOrder } from "./page.ts";
-import { findMedia, isHeld, type TextQuery } from "./search.ts";
+import { isHeld, searchMedia } from "./search.ts";
 import type { CountQuery } from "./tally.ts";
 import { chances, idOf } from "./test-support.ts";
 
@@ -88,7 +89,7 @@ function expected(market: Market, { form, meant }: TextQuery): Map<string, numbe
 }
 
 function found(columns: CatalogueColumns, text: TextQuery): Map<string, number> {
-  const { media, ranks, count } = findMedia(columns, text);
+  const { media, ranks, count } = searchMedia(columns, text);
   return new Map(
     Array.from({ length: count }, (_, at) => [idOfMedium(columns, media[at] as number), ranks[at] as number]),
   );

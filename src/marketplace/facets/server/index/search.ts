@@ -1,16 +1,8 @@
+import type { TextQuery } from "../../../text-query.ts";
 import type { CatalogueColumns, TextColumn } from "./columns.ts";
 import { blockMedia, bytesOfText, domainBegin, rowLength, rowOf, signatureOf } from "./texts.ts";
 
 // These functions run in threads, over columns that no thread writes meanwhile.
-
-/** A word that may be meant by a written one; `distance` is 0 for the word as written. */
-export type MeantWord = { word: string; distance: number };
-
-/**
- * A text in search form. `meant`, where no listed outlet holds the text itself: for each of its words, those that may be
- * meant by it (decision 0013).
- */
-export type TextQuery = { form: string; meant?: MeantWord[][] };
 
 /** Outlets in the order of their numbers. Ranks order them: 0 is the text, 1 begins with it, 2 holds it, from 3 on it is meant. */
 export type FoundMedia = { media: Uint32Array; ranks: Float64Array; count: number };
@@ -24,7 +16,7 @@ export function isHeld({ mediaCount, texts }: CatalogueColumns, form: string): b
 }
 
 /** Finds the listed outlets whose name or domain hold the text, or what it may mean. */
-export function findMedia({ mediaCount, texts }: CatalogueColumns, { form, meant }: TextQuery): FoundMedia {
+export function searchMedia({ mediaCount, texts }: CatalogueColumns, { form, meant }: TextQuery): FoundMedia {
   const found = { media: new Uint32Array(1_024), ranks: new Float64Array(1_024), count: 0 };
   const add = (medium: number, rank: number) => {
     if (found.count === found.media.length) double(found);
@@ -103,7 +95,7 @@ function distanceOf(texts: TextColumn, begin: number, end: number, words: (Needl
   return sum / words.length;
 }
 
-/** Looks at the texts whose signatures leave it open whether they hold a needle of each word, until one is the wanted one. */
+/** Looks at texts whose signatures have the bits of a needle of each word, until one is wanted. */
 function someCandidate(
   texts: TextColumn,
   mediaCount: number,

@@ -1,7 +1,8 @@
 import type { Reader } from "#platform/database/database.ts";
+import type { MeantWord, TextQuery } from "../../../text-query.ts";
 import { countInThread } from "./counting.ts";
 import type { FollowedCatalogue } from "./follow.ts";
-import { isHeld, type MeantWord, type TextQuery } from "./search.ts";
+import { isHeld } from "./search.ts";
 
 const searchModule = new URL("./search.ts", import.meta.url);
 
@@ -17,7 +18,7 @@ export async function searchedText(reader: Reader, followed: FollowedCatalogue, 
   return held ? { form } : { form, meant: await readMeant(reader, form) };
 }
 
-/** PostgreSQL alone knows the form of a text: what is kept and what is searched for read alike. */
+/** PostgreSQL alone knows the form of a text, so that kept and asked texts read alike. */
 export async function readForm(reader: Reader, search: string): Promise<string> {
   const { rows } = await reader.$client.query<{ form: string }>({
     name: "search-form",

@@ -1,6 +1,7 @@
+import type { TextQuery } from "../../../text-query.ts";
 import type { CatalogueColumns } from "./columns.ts";
 import { numberOfMedium } from "./media-ids.ts";
-import { findMedia, type TextQuery } from "./search.ts";
+import { searchMedia } from "./search.ts";
 
 /** Outlets by their ids between spaces, or those that hold a text; `isExcluded`: all others are meant. */
 export type MediaSet = { ids: string; isExcluded: boolean } | { text: TextQuery };
@@ -9,7 +10,7 @@ export type MediaSet = { ids: string; isExcluded: boolean } | { text: TextQuery 
 export function membersOf(columns: CatalogueColumns, set: MediaSet): Uint8Array {
   const members = new Uint8Array(columns.mediaCount);
   if ("text" in set) {
-    const { media, count } = findMedia(columns, set.text);
+    const { media, count } = searchMedia(columns, set.text);
     for (let at = 0; at < count; at++) members[media[at] as number] = 1;
     return members;
   }
