@@ -226,7 +226,7 @@ function keysOf(
     order: orderOfParts,
     values,
     isPlain,
-    sort: `${column}-${direction}`,
+    sort: `${ranked ? "ranked-" : ""}${column}-${direction}`,
   };
 }
 

@@ -17,6 +17,7 @@ export async function textPageOf(
   if (!followedCatalogue(reader).standing) return undefined;
   const { total, outlets, text } = await pageFor(call, {
     order: orderOf(query),
+    skipped: (query.page - 1) * query.itemsPerPage,
     reach: query.page * query.itemsPerPage,
   });
   return { total, source: outlets ? { outlets } : { text } };

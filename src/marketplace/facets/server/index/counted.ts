@@ -67,7 +67,7 @@ export async function totalFor(call: CountCall): Promise<number> {
 /** Counts a text's listings, and finds the outlets of a page of them. Looks for what was meant where nothing is found. */
 export async function pageFor(
   { reader, query, scope, signal }: CountCall,
-  place: Pick<TextPageQuery, "order" | "reach">,
+  place: Pick<TextPageQuery, "order" | "skipped" | "reach">,
 ): Promise<FoundPage & { text: TextQuery }> {
   const followed = followedCatalogue(reader);
   const [form, sets] = await Promise.all([

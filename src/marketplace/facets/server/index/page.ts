@@ -12,8 +12,14 @@ import type { CountQuery } from "./tally.ts";
 /** An order by one of the catalogue's columns, unknown values last. `isRanked`: by the outlets' ranks first. */
 export type PageOrder = { column: RangeFilterName; direction: "asc" | "desc"; isRanked: boolean };
 
-/** A text beside a query's filters. `reach`: how many listings of the order a page ends at; any number without an order. */
-export type TextPageQuery = { query: CountQuery; text: TextQuery; order: PageOrder | undefined; reach: number };
+/** A text beside a query's filters, and a page of the order: `skipped` listings precede it, it ends at the `reach`th. */
+export type TextPageQuery = {
+  query: CountQuery;
+  text: TextQuery;
+  order: PageOrder | undefined;
+  skipped: number;
+  reach: number;
+};
 
 /**
  * A text's listings: how many, and the outlets that have the first `reach` of them; without an order all outlets, or none
@@ -24,12 +30,14 @@ export type FoundPage = { total: number; isHeld: boolean; outlets?: { ids: strin
 /** Beyond this, walking the list in its order finds a page sooner. */
 const outletsMax = 2_000;
 
-export function findPage(columns: CatalogueColumns, { query, text, order, reach }: TextPageQuery): FoundPage {
+export function findPage(columns: CatalogueColumns, { query, text, order, skipped, reach }: TextPageQuery): FoundPage {
   const found = searchMedia(columns, text);
   const isHeld = found.count > 0;
   const { total, best, reaches } = order
     ? inOrder(columns, query, found, order, reach)
     : { ...meeting(columns, query, found, () => 0), reaches: () => true };
+  // Past the end there is nothing to name.
+  if (skipped >= total) return { total, isHeld, outlets: { ids: [], ranks: [] } };
   const places: number[] = [];
   for (let at = 0; at < found.count; at++) if (!Number.isNaN(best[at]) && reaches(at)) places.push(at);
   if (!order && places.length > outletsMax) return { total, isHeld };
