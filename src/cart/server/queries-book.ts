@@ -41,7 +41,7 @@ const linesToBook = `
   ${lineJoins} CROSS JOIN operator_setting WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
 
 /** A line with the start of its order. `isRelated`: its publisher stands on the buyer's side (decision 0101). */
-export type LineToBook = LineRow & BeginningRow & { isRelated: boolean };
+type LineToBook = LineRow & BeginningRow & { isRelated: boolean };
 
 /** Reads the lines with all that a booking asks of them, oldest first. */
 export async function readLinesToBook(tx: Tx, cartId: string): Promise<LineToBook[]> {

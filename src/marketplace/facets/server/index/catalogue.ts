@@ -1,4 +1,5 @@
 import { type ChoiceFilterName, choiceFilters, type RangeFilterName } from "../../../columns.ts";
+import { bucketOf } from "../../../facets.ts";
 import {
   byFacet,
   type CatalogueColumns,
@@ -8,7 +9,7 @@ import {
   grown,
   unknownBucket,
 } from "./columns.ts";
-import { fineBounds, fineBucketOf } from "./fine-buckets.ts";
+import { fineBounds } from "./fine-buckets.ts";
 import { numberForMedium, numberOfMedium } from "./media-ids.ts";
 import { dropText, setText } from "./texts.ts";
 
@@ -141,7 +142,7 @@ export class Catalogue {
     column.values = grown(column.values, place + 1);
     column.buckets = grown(column.buckets, place + 1);
     column.values[place] = text === "" ? Number.NaN : Number(text);
-    column.buckets[place] = text === "" ? unknownBucket : fineBucketOf(fineBounds[facet], Number(text));
+    column.buckets[place] = text === "" ? unknownBucket : bucketOf(fineBounds[facet], Number(text));
   }
 }
 

@@ -16,17 +16,6 @@ export const fineBounds: Record<RangeFilterName, readonly number[]> = byFacet(ra
   });
 });
 
-/** Returns a value's bucket; values below the first bound fall into the first. */
-export function fineBucketOf(bounds: readonly number[], value: number): number {
-  let [low, high] = [0, bounds.length];
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if (value >= (bounds[middle] as number)) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Adds the counts of fine buckets up to those of the histogram's. */
 export function histogramOf(facet: RangeFilterName, counts: Uint32Array): Uint32Array {
   const bounds = bucketBounds[facet];

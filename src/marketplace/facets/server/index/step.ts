@@ -1,6 +1,7 @@
 import { choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
+import { bucketOf } from "../../../facets.ts";
 import { type CatalogueColumns, type RangeColumn, unknownBucket } from "./columns.ts";
-import { fineBounds, fineBucketOf } from "./fine-buckets.ts";
+import { fineBounds } from "./fine-buckets.ts";
 import { bucketCount, type CountQuery, failing, figure, several, type Tally } from "./tally.ts";
 
 /** Above this share of places that enter or leave, counting anew is faster. */
@@ -97,7 +98,7 @@ function touchedBuckets(begins: readonly number[], was: Bounds | undefined, is: 
     [wasMost, isMost],
   ] as const)
     if (one !== other)
-      touched.fill(1, fineBucketOf(begins, Math.min(one, other)), fineBucketOf(begins, Math.max(one, other)) + 1);
+      touched.fill(1, bucketOf(begins, Math.min(one, other)), bucketOf(begins, Math.max(one, other)) + 1);
   if ((was === undefined) !== (is === undefined)) touched[unknownBucket] = 1;
   return touched;
 }
