@@ -29,6 +29,8 @@ const fields = [
   "object",
   "verb",
   "organizationIds",
+  "publisherOrganizationId",
+  "mediaProjectId",
   "party",
   "actorId",
   "fromState",
