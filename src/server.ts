@@ -8,7 +8,6 @@ import { suspendOrganization } from "#accounts/organizations/server/commands-sus
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
-import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { pauseMediaOf } from "#media/server/commands.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
@@ -33,9 +32,10 @@ import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
-import { descriptionOf, robotsText } from "#settings/public-pages.ts";
+import { descriptionOf, robotsText, sitemapText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
+import { readLanding } from "#shell/server/landing/read-landing.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
@@ -109,10 +109,14 @@ export async function buildServer({
       demoLogins: config.demo ? demoLogins : undefined,
     },
     descriptionOf: (path) => descriptionOf(path, config.APP_TITLE),
-    robotsText,
+    robotsText: robotsText(config.publicUrl),
+    sitemapText: sitemapText(config.publicUrl),
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
-    painted: { "/": async () => landingPage(config.APP_TITLE, await readFigures(database.reader), config.demo) },
+    painted: {
+      "/": async () =>
+        landingPage({ ...sender, support: config.support, isDemo: config.demo }, await readLanding(database.reader)),
+    },
   });
   return app;
 }
