@@ -13,7 +13,7 @@ import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Reader } from "#platform/database/database.ts";
 import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
 import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
@@ -23,6 +23,7 @@ import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
+import type { PaintedPages } from "#platform/http/painted/painted-page.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
@@ -120,6 +121,10 @@ export async function buildServer({
   });
   return app;
 }
+
+const paintedPages = ({ APP_TITLE, publicUrl, support, demo }: Config, reader: Reader): PaintedPages => ({
+  "/": async () => landingPage({ title: APP_TITLE, publicUrl, support, isDemo: demo }, await readLanding(reader)),
+});
 
 const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   knownPages: () => knownPagesInAWord(reader),
