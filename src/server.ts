@@ -114,10 +114,7 @@ export async function buildServer({
     sitemapText: sitemapText(config.publicUrl),
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
-    painted: {
-      "/": async () =>
-        landingPage({ ...sender, support: config.support, isDemo: config.demo }, await readLanding(database.reader)),
-    },
+    painted: paintedPages(config, database.reader),
   });
   return app;
 }
