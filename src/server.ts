@@ -36,7 +36,7 @@ import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf, robotsText, sitemapText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
-import { readLanding } from "#shell/server/landing/read-landing.ts";
+import { readLandingFacts } from "#shell/server/landing/landing-facts.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
@@ -120,7 +120,7 @@ export async function buildServer({
 }
 
 const paintedPages = ({ APP_TITLE, publicUrl, support, demo }: Config, reader: Reader): PaintedPages => ({
-  "/": async () => landingPage({ title: APP_TITLE, publicUrl, support, isDemo: demo }, await readLanding(reader)),
+  "/": async () => landingPage({ title: APP_TITLE, publicUrl, support, isDemo: demo }, await readLandingFacts(reader)),
 });
 
 const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({

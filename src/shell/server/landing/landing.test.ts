@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aBooking, anOperator, aPassedLookAt, openTrade, type Trade } from "../../../../test/scene.ts";
 import { settingsId } from "../../../settings/contract.ts";
 import { landingPage } from "./landing.ts";
-import { type LandingFacts, readLanding } from "./read-landing.ts";
+import { type LandingFacts, readLandingFacts } from "./landing-facts.ts";
 
 const installation = { title: "Byline", publicUrl: "https://byline.example", support: undefined, isDemo: false };
 
@@ -80,7 +80,7 @@ test("the page's facts are the installation's: verified outlets, the newest look
   expect((await operator.patch(`/api/settings/${settingsId}`, { privacyUrl })).status).toBe(200);
   const order = await aBooking(ada, paul.formatId);
   await aPassedLookAt(byline, order.id);
-  const { outlets, proof, operator: told } = await readLanding(reader);
+  const { outlets, proof, operator: told } = await readLandingFacts(reader);
   expect(outlets).toMatchObject([{ domain: "paul.example", ahrefsDr: 55 }]);
   expect(proof?.mediaName).toBe("paul Gazette");
   expect(told.privacyUrl).toBe(privacyUrl);

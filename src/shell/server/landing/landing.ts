@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { type Html, html } from "#platform/http/painted/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { descriptionOf } from "#settings/public-pages.ts";
+import type { LandingFacts } from "./landing-facts.ts";
 import { landingTexts as texts } from "./landing-texts.ts";
-import type { LandingFacts } from "./read-landing.ts";
-import { outletsOf, proofOf } from "./showcase.ts";
+import { outletRows, proofCard } from "./showcase.ts";
 
 const style = readFileSync(new URL("landing.css", import.meta.url), "utf8");
 
@@ -25,7 +25,7 @@ ${isDemo && demoLine}
 <header><a class="brand" href="/">${title}</a><nav aria-label="${texts.navigation}"><a href="/media">${texts.marketplace}</a><a class="wide" href="#publishers">${texts.forPublishers}</a><a class="wide" href="/api/docs">${texts.api}</a><a class="enter" href="/sign-in">${texts.logIn}</a><a class="button ink" href="/sign-up">${texts.signUp}</a></nav></header>
 <main id="content">
 <section class="hero"><div><h1>${texts.headline.first}<br>${texts.headline.second}<em>${texts.headline.stressed}</em>.</h1><p class="lead">${texts.lead(figures.media, figures.countries)}</p><p class="actions"><a class="button accent" href="/sign-up?next=%2Fmedia">${texts.advertiserAction}</a><a class="button" href="/sign-up?next=%2Fpublisher">${texts.publisherAction}</a></p><p class="terms">${texts.terms}</p></div>
-${outlets.length > 0 && html`<div class="show">${outletsOf(outlets, operator.namesOutlets)}${proof && proofOf(proof, operator.namesOutlets)}</div>`}</section>
+${outlets.length > 0 && html`<div class="show">${outletRows(outlets, operator.namesOutlets)}${proof && proofCard(proof, operator.namesOutlets)}</div>`}</section>
 ${figures.media > 0 && figuresOf(figures)}
 <div class="ways">${texts.ways.map(wayOf)}</div></main>
 ${footerOf(installation, operator)}`,

@@ -9,7 +9,7 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** Real rows of the marketplace; unnamed ones say their kind and country. */
-export const outletsOf = (outlets: ShownOutlet[], isNamed: boolean): Html =>
+export const outletRows = (outlets: ShownOutlet[], isNamed: boolean): Html =>
   html`<ul class="outlets" aria-label="${texts.shown}">${outlets.map((outlet) => outletOf(outlet, isNamed))}</ul>`;
 
 function outletOf(outlet: ShownOutlet, isNamed: boolean): Html {
@@ -22,7 +22,7 @@ const unnamed = ({ mediaType, country }: ShownOutlet): string =>
   texts.unnamed(mediaType, country === null ? undefined : countryNames.of(country));
 
 /** One look, as both sides of its order see it. */
-export function proofOf({ mediaName, checkedAt, evidence }: NewestProof, isNamed: boolean): Html {
+export function proofCard({ mediaName, checkedAt, evidence }: NewestProof, isNamed: boolean): Html {
   const { httpStatus, links, noindex, robotsTxt, textShare } = evidence;
   const facts = [
     httpStatus !== null && [texts.proof.page, texts.proof.status(httpStatus)],

@@ -11,7 +11,7 @@ export type LandingFacts = {
   operator: { legalName: string; namesOutlets: boolean; termsUrl: string; privacyUrl: string };
 };
 
-export async function readLanding(reader: Reader): Promise<LandingFacts> {
+export async function readLandingFacts(reader: Reader): Promise<LandingFacts> {
   const [figures, outlets, proof, operator] = await Promise.all([
     readFigures(reader),
     readShownOutlets(reader),
