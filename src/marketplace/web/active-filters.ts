@@ -1,7 +1,7 @@
 import { turnaroundInWords } from "#formats/web/durations.ts";
 import { type MetricName, metricNames } from "#media/media.ts";
+import { ownerWords } from "#media/verification/web/owner-words.ts";
 import { formatMetric } from "#media/web/metrics.ts";
-import { texts as mediaTexts } from "#media/web/texts.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import {
@@ -27,7 +27,6 @@ export type ActiveFilter = {
 };
 
 const filterTexts = texts.filters;
-const ownerWords = mediaTexts.owner;
 
 /** Lists the address's filters: sets of media, values, then ranges in the columns' order. */
 export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
@@ -52,7 +51,7 @@ export const nameOfValue: Record<ChoiceFilterName, (value: string) => string> = 
   country: countryName,
   language: languageName,
   topic: String,
-  verified: (value) => ownerWords[value as "true" | "false"],
+  verified: (value) => ownerWords.names[value as "true" | "false"],
   mediaType: String,
   formatType: String,
   hyperlinkKind: String,

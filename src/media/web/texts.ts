@@ -3,11 +3,6 @@ import { mediaStatusNames } from "../media.ts";
 
 export const texts = catalogue("media", {
   statuses: mediaStatusNames,
-  owner: { true: "Verified owner", false: "Not verified" },
-  ownerHint: {
-    true: "The publisher proved that the domain is theirs",
-    false: "Nobody proved yet that the domain is the publisher's",
-  },
   /** Shown beside an outlet whose domain another publisher named first. */
   rival: "Another publisher named this domain first. Verify it, and it is yours.",
   setup: {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
-import { texts as mediaTexts } from "#media/web/texts.ts";
+import { ownerWords } from "#media/verification/web/owner-words.ts";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { ChoiceFilterName, RangeFilterName } from "../../columns.ts";
@@ -22,7 +22,7 @@ type Facets = Partial<ListingFacets>;
 type Draw = (facets: Facets) => ReactNode;
 
 const { labels } = texts.filters;
-const ownerNames: Record<string, string> = mediaTexts.owner;
+const ownerNames: Record<string, string> = ownerWords.names;
 const countries = countryOptions();
 const languages = languageOptions();
 const writeDollars = (cents: number) => String(cents / 100);

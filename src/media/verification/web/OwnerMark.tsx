@@ -1,7 +1,7 @@
 import IconRosetteDiscountCheck from "@tabler/icons-react/icons/IconRosetteDiscountCheck";
 import { Icon } from "#platform/web/components/Icon.tsx";
-import { texts } from "../../web/texts.ts";
 import classes from "./owner-mark.module.css";
+import { ownerWords } from "./owner-words.ts";
 
 type OwnerMarkProps = {
   verified: boolean;
@@ -16,11 +16,11 @@ export function OwnerMark({ verified, short = false }: OwnerMarkProps) {
   return (
     <span
       className={verified ? classes.verified : classes.unverified}
-      title={texts.ownerHint[name]}
-      {...(isSign ? { role: "img", "aria-label": texts.owner[name] } : {})}
+      title={ownerWords.hints[name]}
+      {...(isSign ? { role: "img", "aria-label": ownerWords.names[name] } : {})}
     >
       {verified && <Icon of={IconRosetteDiscountCheck} size={15} />}
-      {isSign ? null : texts.owner[name]}
+      {isSign ? null : ownerWords.names[name]}
     </span>
   );
 }
