@@ -7,7 +7,7 @@ import {
   rightsIn,
   seesAmounts,
 } from "#accounts/permissions.ts";
-import { placeConditions } from "#accounts/server/place-branches.ts";
+import { placeConditions } from "#accounts/server/queries-places.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
@@ -61,7 +61,7 @@ const longestWaitFirst: ListOrder = [
 ];
 const ownPlaces = { organizations: ["organization_id"], media: ["media_project_id"] } as const;
 
-/** A branch for each of the actor's own places, or one of the named media, of which others see what is listed. */
+/** A branch for each of the actor's places, or one of named media, of which others see what is listed. */
 function listOf(actor: Actor, { media, organization, status, search }: Omit<FormatQuery, "campaign">): List {
   const { values, of } = parameters();
   const own = placeConditions(reachedPlaces(actor, "media.read"), ownPlaces, of);

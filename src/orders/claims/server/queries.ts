@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachedPlaces } from "#accounts/permissions.ts";
-import { placeConditions, sideColumns } from "#accounts/server/place-branches.ts";
+import { placeConditions, sideColumns } from "#accounts/server/queries-places.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachedPlaces, reachOf } from "#accounts/permissions.ts";
-import { advertiserColumns, placeConditions, publisherColumns } from "#accounts/server/place-branches.ts";
+import { advertiserColumns, placeConditions, publisherColumns } from "#accounts/server/queries-places.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
@@ -16,17 +16,18 @@ const newest: ListOrder = [{ column: "file_id", direction: "DESC" }];
 /** A branch for each place; publishers read only the images of orders that were sent to them. */
 function listOf(actor: Actor): List {
   const { values, of } = parameters();
+  if (actor.operator) return { ...orderImages, branches: [{ from: images, where: [] }], values };
   const places = reachedPlaces(actor, "order.read");
   const asClient = placeConditions(places, advertiserColumns, of).map((place) => ({ from: images, where: [place] }));
   const asPublisher = placeConditions(places, publisherColumns, of).map((place) => ({
     from: `${images} JOIN publication_order AS o ON o.id = item.order_id`,
     where: [place, `o.${isKnown}`],
   }));
-  const branches = actor.operator ? [{ from: images, where: [] }] : [...asClient, ...asPublisher];
-  return { name: "order-images", branches, order: newest, repeats: true, values };
+  return { ...orderImages, branches: [...asClient, ...asPublisher], values };
 }
 
 const images = "order_image AS item";
+const orderImages = { name: "order-images", order: newest, repeats: true } as const;
 
 const reached = `
   SELECT DISTINCT image.file_id AS id FROM order_image AS image JOIN publication_order AS o ON o.id = image.order_id

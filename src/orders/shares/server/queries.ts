@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { reachedPlaces } from "#accounts/permissions.ts";
-import { placeConditions } from "#accounts/server/place-branches.ts";
+import { placeConditions } from "#accounts/server/queries-places.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
