@@ -40,5 +40,5 @@ export const texts = catalogue("operator-organizations", {
 });
 
 function counted(openOrders: number): string {
-  return openOrders < openOrdersMost ? String(openOrders) : `${openOrdersMost.toLocaleString("en")} or more`;
+  return openOrders < openOrdersMost ? String(openOrders) : `${openOrdersMost.toLocaleString("en-US")} or more`;
 }
