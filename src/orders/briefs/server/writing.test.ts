@@ -40,7 +40,9 @@ async function written(): Promise<string> {
 test("R3.8 an order with the writing service costs its price and begins with a brief", async () => {
   const order = await aBooking(ada, paul.formatId, { extras: [writingName] });
   expect(order).toMatchObject({ status: "briefing", totalCents: 12_500, editable: true });
-  expect((await ada.person.get(`/api/orders/${order.id}`)).body.extras).toEqual([{ name: writingName, priceCents: 2_500, kind: "writing" }]);
+  expect((await ada.person.get(`/api/orders/${order.id}`)).body.extras).toEqual([
+    { name: writingName, priceCents: 2_500, kind: "writing" },
+  ]);
   expect((await paul.person.get(`/api/orders/${order.id}`)).status).toBe(404);
 });
 
