@@ -77,7 +77,7 @@ const writerModule = new URL("./writer.ts", import.meta.url);
 const patience = { patienceMilliseconds: 120_000 };
 
 const ofNobody = "00000000-0000-0000-0000-000000000000";
-/** So many changed media, or this share of all, make a new file worthwhile. */
+/** A new file is worthwhile after this many changed media, or this share of all. */
 const changedMin = 2_000;
 const changedShare = 1 / 20;
 
