@@ -44,7 +44,8 @@ function recordsOf(owner: "medium" | "format"): string {
   const { choices, ranges } = filtersOf(owner);
   const texts = choices.map(({ column, operators: [operator] }) => asText[operator](sqlColumn(column)));
   const numbers = ranges.map(({ column }) => `coalesce(${sqlColumn(column)}::text, '')`);
-  const record = ["media_project_id::text", ...texts, ...numbers].join(` || '${separators.field}' || `);
+  const text = owner === "medium" ? ["name_form || ' ' || domain"] : [];
+  const record = ["media_project_id::text", ...text, ...texts, ...numbers].join(` || '${separators.field}' || `);
   return `string_agg(${record}, '${separators.record}')`;
 }
 
