@@ -4,14 +4,14 @@ import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { formatDay } from "#platform/web/dates.ts";
-import type { Media } from "../../contract.ts";
+import type { ListedMedia } from "../../contract.ts";
 import { setupItems, setupOf } from "../../setup.ts";
 import { MediaStatusBadge } from "../MediaStatusBadge.tsx";
 import { SetupAction } from "./SetupAction.tsx";
 import classes from "./setup.module.css";
 import { setupListWords } from "./setup-list-words.ts";
 
-export function SetupCard({ medium }: { medium: Media }) {
+export function SetupCard({ medium }: { medium: ListedMedia }) {
   const setup = setupOf(medium);
   const done = setupItems.filter((item) => setup[item]).length;
   const progress = setupListWords.progress(done, setupItems.length);
@@ -58,7 +58,7 @@ export function SetupCard({ medium }: { medium: Media }) {
   );
 }
 
-function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: { medium: Media }) {
+function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: { medium: ListedMedia }) {
   const notices = [
     rejectionReason && setupListWords.rejected(rejectionReason),
     reviewQuestion && setupListWords.asked(reviewQuestion),
