@@ -3,6 +3,7 @@ import helmet from "helmet";
 import { captchaOrigins } from "#auth/server/service/captcha-widget.ts";
 import { protocolCors } from "#auth/server/service/cors.ts";
 import { analyticsOrigins } from "#platform/http/analytics.ts";
+import { askFirstSource } from "#platform/http/ask-first.ts";
 import type { Config } from "./config.ts";
 
 /** Denies all device features, to framed and linked pages as well. */
@@ -18,7 +19,7 @@ function helmetOptions(config: Config) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...captcha],
+        scriptSrc: ["'self'", askFirstSource, ...captcha],
         frameSrc: ["'self'", ...captcha],
         connectSrc: [
           "'self'",

@@ -30,17 +30,20 @@ import { RequestLog } from "#platform/http/requests/request-log.ts";
 import { boundBodies } from "#platform/http/requests/slow-bodies.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
+import { firstAnswers } from "#platform/http/screens/first-answers.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
+import { readPublicSettings } from "#settings/server/public-settings.ts";
+import { readScreen } from "#shell/first-reads.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
 import type { DemoSite } from "./demo/site/site.ts";
-import { identifier } from "./identify.ts";
+import { type Identify, identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { apiRefusals } from "./refusals.ts";
@@ -72,8 +75,7 @@ export async function buildServer({
   const identify = identifier(database, config);
   await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
-  const described = { resources: resourcesOf(config, store), plainCalls, refusals: apiRefusals, ...sender };
-  await app.register((api) => registerApi(api, { database, identify, ...described }), { prefix: "/api" });
+  await app.register(apiOf, { prefix: "/api", config, database, store, identify });
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
   await app.register(sharedPages, { database, store, title: config.APP_TITLE });
   await app.register(stopPayoutPages, {
@@ -115,6 +117,18 @@ export async function buildServer({
     painted: { "/": async () => landingPage(config.APP_TITLE, await readFigures(database.reader), config.demo) },
   });
   return app;
+}
+
+type ApiParts = Pick<ServerParts, "config" | "database" | "store"> & { identify: Identify };
+
+/** The resources, and what a screen shows first of them. */
+async function apiOf(api: FastifyInstance, { config, database, store, identify }: ApiParts): Promise<void> {
+  const resources = resourcesOf(config, store);
+  const described = { title: config.APP_TITLE, publicUrl: config.publicUrl, plainCalls, refusals: apiRefusals };
+  await registerApi(api, { database, identify, resources, ...described });
+  const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };
+  const always = { "/public_settings": () => readPublicSettings(database.reader, installation) };
+  await api.register(firstAnswers, { database, identify, resources, readScreen, always });
 }
 
 const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({

@@ -7,6 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
 import { operatorGuard } from "#operator/web/guard.ts";
+import { messageOf } from "#platform/contract/messages.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { LoadingBar } from "#platform/web/components/loading/LoadingBar.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
@@ -18,8 +19,8 @@ import { colorSchemeManager } from "#platform/web/theme/color-scheme.ts";
 import { theme } from "#platform/web/theme/theme.ts";
 import { routeTree } from "#shell/web/routeTree.gen.ts";
 
-// The content security policy forbids eval: Zod need not try.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+// The content security policy forbids eval: Zod need not try. It comes with the first schema, in Byline's words.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true, customError: messageOf } });
 
 registerGuard("publisher", publisherGuard);
 registerGuard("survey", surveyGuard);

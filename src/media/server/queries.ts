@@ -1,7 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, organizationsOf, type PermissionPlace, reachOf, rightsIn } from "#accounts/permissions.ts";
 import { snakeCase } from "#platform/contract/case.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
+import { askFirstElement } from "./ask-first.ts";
 import { asksForPage } from "./away-page.ts";
 import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
-import { isSignedIn, type PaintedPages, painterFor, sendPainted } from "./painted/painted-page.ts";
+import { isSignedIn, type PaintedPages, painterFor, sendPage, sendPainted } from "./painted/painted-page.ts";
 import { partLinks } from "./screen-parts.ts";
 
 type WebOptions = {
@@ -60,16 +61,13 @@ export async function webApp(
     const cookies = request.headers.cookie?.split("; ") ?? [];
     const paint = painterFor(painted, { url: request.url, cookies, cookiePrefix });
     if (paint) return sendPainted(request, reply, await paint(), cookies.includes(`${cookiePrefix}theme=dark`));
-    return reply
-      .header("cache-control", "no-cache")
-      .header("vary", "Cookie")
-      .type("text/html; charset=utf-8")
-      .send(
-        described(pageFor(page, cookies), descriptionOf(path)).replace(
-          "</head>",
-          () => `${linksOf(path, isSignedIn(cookies, cookiePrefix))}</head>`,
-        ),
-      );
+    const links = linksOf(path, isSignedIn(cookies, cookiePrefix));
+    const described = describedAs(pageFor(page, cookies), descriptionOf(path));
+    return sendPage(
+      request,
+      reply,
+      described.replace("</head>", () => `${links}</head>`),
+    );
   });
 }
 
@@ -78,12 +76,15 @@ async function namesIn(directory: string): Promise<string[]> {
   return files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []);
 }
 
-const described = (page: string, description: string): string =>
+const describedAs = (page: string, description: string): string =>
   page.replace(/(<meta name="description" content=")[^"]*/, (_all, before) => before + escapeHtml(description));
 
 async function pageWithSettings(directory: string, settings: WebOptions["settings"]): Promise<string> {
   const html = await readFile(join(directory, "index.html"), "utf8");
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
   const titled = html.replace(/<title>[^<]*/, () => `<title>${escapeHtml(settings.title)}`);
-  return titled.replace("<!--config-->", () => `<script type="application/json" id="config">${json}</script>`);
+  return titled.replace(
+    "<!--config-->",
+    () => `${askFirstElement}<script type="application/json" id="config">${json}</script>`,
+  );
 }

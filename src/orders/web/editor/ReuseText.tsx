@@ -1,7 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import type { Order } from "../../contract.ts";
 import { campaignOrdersQuery } from "../loader-queries.ts";
 import { texts as orderTexts } from "../texts.ts";

@@ -32,17 +32,15 @@ export const isSignedIn = (cookies: string[], cookiePrefix: string): boolean =>
 const compress = promisify(brotliCompress);
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Answers the page in the visitor's theme, compressed where the browser takes it. */
-export async function sendPainted(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PaintedPage,
-  isDark: boolean,
-): Promise<FastifyReply> {
+/** Answers the page in the visitor's theme. */
+export const sendPainted = (request: FastifyRequest, reply: FastifyReply, page: PaintedPage, isDark: boolean) =>
+  sendPage(request, reply, documentOf(page, isDark).text);
+
+/** Answers a page that cookies decide about, compressed where the browser takes it. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   reply.header("cache-control", "no-cache").header("vary", "Cookie, Accept-Encoding").type("text/html; charset=utf-8");
-  const { text } = documentOf(page, isDark);
-  if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(text);
-  return reply.header("content-encoding", "br").send(await compress(text, brotli));
+  if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(page);
+  return reply.header("content-encoding", "br").send(await compress(page, brotli));
 }
 
 /** `arrive.js` opens the app for people whose browser holds a session without the hint, and for links with a fragment. */
