@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
+import { authSettings } from "#auth/server/config.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
@@ -24,6 +25,7 @@ import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
+import type { PaintedPages } from "#platform/http/painted/painted-page.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
@@ -38,6 +40,7 @@ import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { readPublicSettings } from "#settings/server/public-settings.ts";
 import { readScreen } from "#shell/first-reads.ts";
+import { entryPage } from "#shell/server/entry/entry.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
@@ -114,7 +117,7 @@ export async function buildServer({
     robotsText,
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
-    painted: { "/": async () => landingPage(config.APP_TITLE, await readFigures(database.reader), config.demo) },
+    painted: paintedPages(config, database),
   });
   return app;
 }
@@ -129,6 +132,20 @@ async function apiOf(api: FastifyInstance, { config, database, store, identify }
   const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };
   const always = { "/public_settings": () => readPublicSettings(database.reader, installation) };
   await api.register(firstAnswers, { database, identify, resources, readScreen, always });
+}
+
+/** Captchas, and sign-in services elsewhere, are the app's to show. */
+function paintedPages(config: Config, { reader }: Database): PaintedPages {
+  const title = config.APP_TITLE;
+  const landing = { paint: async () => landingPage(title, await readFigures(reader), config.demo) };
+  if (config.AUTH_URL || captchaWidget(config)) return { "/": landing };
+  const providers = authSettings(config).providers.map(({ name }) => name);
+  const parts = { title, providers, logins: config.demo ? demoLogins : [] };
+  const entry = (kind: "signIn" | "signUp") => ({
+    takes: ["next"],
+    paint: async (query: URLSearchParams) => entryPage(kind, parts, query),
+  });
+  return { "/": landing, "/sign-in": entry("signIn"), "/sign-up": entry("signUp") };
 }
 
 const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({

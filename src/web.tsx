@@ -4,6 +4,7 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
 import { operatorGuard } from "#operator/web/guard.ts";
@@ -13,6 +14,7 @@ import { LoadingBar } from "#platform/web/components/loading/LoadingBar.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { registerGuard } from "#platform/web/guards.ts";
 import { parseSearch, stringifySearch } from "#platform/web/navigation/search.ts";
+import { leavePaintedStyle, readyToTakeOver } from "#platform/web/painted-fields.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { onPersonChange } from "#platform/web/session.ts";
 import { colorSchemeManager } from "#platform/web/theme/color-scheme.ts";
@@ -52,7 +54,7 @@ onPersonChange(() => void router.invalidate());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
-createRoot(root).render(
+const app = (
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager}>
       <QueryClientProvider client={queryClient}>
@@ -60,5 +62,11 @@ createRoot(root).render(
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+if (root.dataset.painted === undefined) createRoot(root).render(app);
+else
+  void readyToTakeOver(router).then(() => {
+    flushSync(() => createRoot(root).render(app));
+    leavePaintedStyle();
+  });

@@ -37,12 +37,7 @@ test("a publisher's screens", async ({ newPerson, byline }) => {
 test("an operator's screens", async ({ newPerson, byline }) => {
   const call = await signIn(byline.url, olga.email, olga.password);
   const publisher = await signIn(byline.url, paul.email, paul.password);
-  await draw(
-    await newPerson(olga),
-    "operator",
-    visits.operator,
-    await addressesOfOlga(byline.url, call, publisher),
-  );
+  await draw(await newPerson(olga), "operator", visits.operator, await addressesOfOlga(byline.url, call, publisher));
 });
 
 /** Draws each screen as a whole, in every appearance. */

@@ -32,7 +32,19 @@ beforeAll(async () => {
     },
     cookiePrefix: "byline-",
     painted: {
-      "/": async () => ({ title: "<Home>", description: "d", style: "p{}", body: html`<p>${"<painted>"}</p>` }),
+      "/": {
+        paint: async () => ({ title: "<Home>", description: "d", style: "p{}", body: html`<p>${"<painted>"}</p>` }),
+      },
+      "/enter": {
+        takes: ["next"],
+        paint: async (query) => ({
+          title: "Enter",
+          description: "d",
+          style: "",
+          isTakenOver: true,
+          body: html`<p>To ${query.get("next")}</p>`,
+        }),
+      },
     },
   });
 });
@@ -75,6 +87,11 @@ test("visitors get the painted page in their theme; people who are signed in and
   expect((await home("/", "byline-theme=dark")).body).toContain('<html data-mantine-color-scheme="dark"');
   expect((await home("/", "byline-signed-in=1")).body).toContain("/app.js");
   expect((await home("/?code=1")).body).toContain("/app.js");
+  expect((await home("/enter?next=%3Cb%3E")).body).toContain("<p>To &lt;b&gt;</p>");
+  expect((await home("/enter?next=a&code=1")).body).not.toContain("<p>To");
+  expect((await home("/enter", "byline-locale=de-DE")).body, "the app brings translations").toContain(
+    "/locales/de-DE.js",
+  );
   const compressed = await home("/", "", "gzip, br");
   expect(compressed.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(painted.body);

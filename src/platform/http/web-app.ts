@@ -7,7 +7,8 @@ import { askFirstElement } from "./ask-first.ts";
 import { asksForPage } from "./away-page.ts";
 import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
-import { isSignedIn, type PaintedPages, painterFor, sendPage, sendPainted } from "./painted/painted-page.ts";
+import { appPartsOf } from "./painted/app-parts.ts";
+import { isSignedIn, type PaintedPages, paintedAt, paintedDocument, sendPage } from "./painted/painted-page.ts";
 import { partLinks } from "./screen-parts.ts";
 
 type WebOptions = {
@@ -28,15 +29,19 @@ export async function webApp(
   { directory, settings, descriptionOf, robotsText, redirectFrom, cookiePrefix, painted }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
+  const parts = appPartsOf(page ?? "");
   const linksOf = directory ? await partLinks(directory) : () => "";
   const locales = directory ? await namesIn(join(directory, "locales")) : [];
+  const localeIn = (cookies: string[]) => locales.find((name) => cookies.includes(`${cookiePrefix}locale=${name}`));
+  const schemeIn = (cookies: string[]) =>
+    ["light", "dark"].find((name) => cookies.includes(`${cookiePrefix}theme=${name}`));
   /** The first frame has the chosen theme, else the device's, and translations load before the app (R1.6). */
   const pageFor = (page: string, cookies: string[]) => {
-    const locale = locales.find((name) => cookies.includes(`${cookiePrefix}locale=${name}`));
+    const locale = localeIn(cookies);
     const translated = locale
       ? page.replace("<script ", `<script type="module" src="/locales/${locale}.js"></script><script `)
       : page;
-    const scheme = ["light", "dark"].find((name) => cookies.includes(`${cookiePrefix}theme=${name}`));
+    const scheme = schemeIn(cookies);
     return scheme ? translated.replace("<html ", `<html data-mantine-color-scheme="${scheme}" `) : translated;
   };
   if (directory) {
@@ -59,9 +64,13 @@ export async function webApp(
     const moved = await redirectFrom(path);
     if (moved) return reply.redirect(moved.target, moved.permanent ? 308 : 307);
     const cookies = request.headers.cookie?.split("; ") ?? [];
-    const paint = painterFor(painted, { url: request.url, cookies, cookiePrefix });
-    if (paint) return sendPainted(request, reply, await paint(), cookies.includes(`${cookiePrefix}theme=dark`));
-    const links = linksOf(path, isSignedIn(cookies, cookiePrefix));
+    const paintedPage = await paintedAt(painted, { url: request.url, cookies, cookiePrefix });
+    // Translations come with the app.
+    const isTranslated = localeIn(cookies) !== undefined && paintedPage?.isTakenOver;
+    if (paintedPage && !isTranslated) {
+      return sendPage(request, reply, paintedDocument(paintedPage, { scheme: schemeIn(cookies), app: parts }));
+    }
+    const links = linksOf(request.url, isSignedIn(cookies, cookiePrefix));
     const described = describedAs(pageFor(page, cookies), descriptionOf(path));
     return sendPage(
       request,

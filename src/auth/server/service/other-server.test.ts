@@ -30,7 +30,7 @@ async function pageOf(env: Record<string, string>) {
   const app = await buildServer({ config, database, store: openTestFiles(), log, webDirectory });
   // On a busy machine a new server may answer 503 first.
   const page = await vi.waitUntil(async () => {
-    const answer = await app.inject("/sign-in");
+    const answer = await app.inject("/forgot");
     return answer.statusCode === 200 && answer;
   }, 10_000);
   const settings = /<script type="application\/json" id="config">(.*)<\/script>/.exec(page.body)?.[1] ?? "{}";

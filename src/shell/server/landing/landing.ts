@@ -5,6 +5,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { descriptionOf } from "#settings/public-pages.ts";
 import type { PublicSettings } from "#settings/public-settings.ts";
 import { landingTexts as texts } from "./landing-texts.ts";
+import { visitorBar } from "./visitor-frame.ts";
 
 const style = readFileSync(new URL("landing.css", import.meta.url), "utf8");
 
@@ -15,7 +16,7 @@ export const landingPage = (title: string, figures: PublicSettings["figures"], i
   style,
   body: html`<a class="skip" href="#content">${texts.skip}</a>
 ${isDemo && demoLine}
-<header><a class="brand" href="/">${title}</a><nav aria-label="${texts.navigation}"><a class="marketplace" href="/media">${texts.marketplace}</a><a href="/sign-in">${texts.logIn}</a><a class="button" href="/sign-up">${texts.signUp}</a></nav></header>
+${visitorBar(title)}
 <main id="content"><h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 ${figures.media > 0 && figuresOf(figures)}
 <div class="ways">${way("advertiser", "/sign-up")}${way("publisher", "/sign-up?next=%2Fpublisher")}</div>
