@@ -28,6 +28,8 @@ const fields = [
   "object",
   "verb",
   "organizationIds",
+  "publisherOrganizationId",
+  "mediaProjectId",
   "party",
   "actorId",
   "fromState",
