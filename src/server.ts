@@ -15,7 +15,7 @@ import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Reader } from "#platform/database/database.ts";
 import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
 import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
@@ -36,12 +36,13 @@ import { firstAnswers } from "#platform/http/screens/first-answers.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
-import { descriptionOf, robotsText } from "#settings/public-pages.ts";
+import { descriptionOf, robotsText, sitemapText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { readPublicSettings } from "#settings/server/public-settings.ts";
 import { readScreen } from "#shell/first-reads.ts";
 import { entryPage } from "#shell/server/entry/entry.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
+import { readLandingFacts } from "#shell/server/landing/landing-facts.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
@@ -114,10 +115,11 @@ export async function buildServer({
       demoLogins: config.demo ? demoLogins : undefined,
     },
     descriptionOf: (path) => descriptionOf(path, config.APP_TITLE),
-    robotsText,
+    robotsText: robotsText(config.publicUrl),
+    sitemapText: sitemapText(config.publicUrl),
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
-    painted: paintedPages(config, database),
+    painted: paintedPages(config, database.reader),
   });
   return app;
 }
@@ -135,12 +137,14 @@ async function apiOf(api: FastifyInstance, { config, database, store, identify }
 }
 
 /** Captchas, and sign-in services elsewhere, are the app's to show. */
-function paintedPages(config: Config, { reader }: Database): PaintedPages {
-  const title = config.APP_TITLE;
-  const landing = { paint: async () => landingPage(title, await readFigures(reader), config.demo) };
+function paintedPages(config: Config, reader: Reader): PaintedPages {
+  const { APP_TITLE: title, publicUrl, support, demo } = config;
+  const landing = {
+    paint: async () => landingPage({ title, publicUrl, support, isDemo: demo }, await readLandingFacts(reader)),
+  };
   if (config.AUTH_URL || captchaWidget(config)) return { "/": landing };
   const providers = authSettings(config).providers.map(({ name }) => name);
-  const parts = { title, providers, logins: config.demo ? demoLogins : [] };
+  const parts = { title, publicUrl, providers, logins: demo ? demoLogins : [] };
   const entry = (kind: "signIn" | "signUp") => ({
     takes: ["next"],
     paint: async (query: URLSearchParams) => entryPage(kind, parts, query),

@@ -3,14 +3,16 @@ import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import type { Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
-import { readBeginnings } from "#orders/server/queries-beginnings.ts";
+import { beginningsOf } from "#orders/server/queries-beginnings.ts";
 import { representOrder, withNames } from "#orders/server/queries-represent.ts";
-import { refuseRelated } from "#payments/relations/server/queries.ts";
+import { related } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
+import type { Write } from "#platform/database/writes.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { BookInput } from "../contract.ts";
-import { choiceOf, hasChanged, type LineRow, lockCartToBook, offerOf, readCartLines } from "./queries.ts";
+import { choiceOf, hasChanged, type LineRow, offerOf } from "./queries.ts";
+import { lockCartToBook, lockMoneyOfCart, readLinesToBook } from "./queries-book.ts";
 import { dateProblemToBook } from "./queries-dates.ts";
 
 /**
@@ -26,7 +28,11 @@ export async function bookCart(
   cartId: string,
   { expectedTotalCents, overBudget }: BookInput,
 ): Promise<Order[]> {
-  const [buyer, lines] = await inOrder([lockCartToBook(tx, actor, cartId), readCartLines(tx, cartId)]);
+  const [buyer, locked, lines] = await inOrder([
+    lockCartToBook(tx, actor, cartId),
+    lockMoneyOfCart(tx, actor, cartId),
+    readLinesToBook(tx, cartId),
+  ]);
   const { campaignId, organizationId: clientOrganizationId } = buyer;
   refuseUnbookable(lines, clientOrganizationId);
   // A chosen day may have come too near since.
@@ -39,14 +45,13 @@ export async function bookCart(
       totalCents,
     });
   }
-  const publisherIds = bookings.map(({ publisherOrganizationId }) => publisherOrganizationId);
-  const [, , beginnings] = await inOrder([
-    refuseRelated(tx, clientOrganizationId, publisherIds),
-    refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget }),
-    readBeginnings(tx, publisherIds),
-  ]);
+  if (lines.some(({ isRelated }) => isRelated)) throw related();
+  await refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget });
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
-  const [orders] = await inOrder([bookOrders(tx, actor, bookings, beginnings), removeLines(tx, lines)]);
+  const orders = await bookOrders(tx, actor, bookings, beginningsOf(lines), {
+    locked,
+    writes: [removedLines(lines)],
+  });
   const rowOf = new Map(orders.map((row) => [row.formatId, row]));
   return lines.map((line) => {
     const row = rowOf.get(line.formatId);
@@ -55,13 +60,11 @@ export async function bookCart(
   });
 }
 
-async function removeLines(tx: Tx, lines: LineRow[]): Promise<void> {
-  await tx.$client.query({
-    name: "cart-lines-remove",
-    text: "DELETE FROM cart_line WHERE id IN (SELECT json_array_elements_text($1)::uuid)",
-    values: [JSON.stringify(lines.map(({ id }) => id))],
-  });
-}
+const removedLines = (lines: LineRow[]): Write => ({
+  name: "cart-lines-remove",
+  text: "DELETE FROM cart_line WHERE id IN (SELECT json_array_elements_text($1)::uuid)",
+  values: [JSON.stringify(lines.map(({ id }) => id))],
+});
 
 function refuseUnbookable(lines: LineRow[], organizationId: string): void {
   const named = (which: LineRow[]) =>

@@ -1,7 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachedPlaces, seesAmounts } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { type LockedPlan, planColumns, planLocks } from "#campaigns/server/queries-budget.ts";
 import { joinOwnPrice } from "#formats/agreed-prices/server/queries.ts";
 import type { Conditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
@@ -11,7 +10,6 @@ import type { Period } from "#media/calendar/calendar.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { readClosed } from "#orders/dates/slots/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
-import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
@@ -78,23 +76,25 @@ const lastChangedFirst: ListOrder = [
   { column: "id", direction: "DESC" },
 ];
 
-const selectLines = `
-  SELECT line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
+export const lineColumns = `
+    line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
     line.agreed_price_cents AS "agreedPriceCents", line.publish_date_mode AS "publishDateMode", line.publish_on::text AS "publishOn",
     line.hyperlink_kind AS "hyperlinkKind", line.extras AS "chosenExtras", format.format_type AS "formatType", format.version,
     format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", agreed.id AS "agreedPriceId", ${offeredExtrasSql} AS "offeredExtras",
     format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
     ${conditionsJson} AS conditions,
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",
-    media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId", publisher.name AS "publisherName"
+    media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId", publisher.name AS "publisherName"`;
+
+export const lineJoins = `
   FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
   JOIN project ON project.id = campaign.project_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
   JOIN organization AS publisher ON publisher.id = media.organization_id
   ${joinOwnPrice("project.organization_id")}`;
 
 // Planning seven tables takes longer than reading: equality for one cart keeps one plan per connection.
-const lines = `${selectLines} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
-const linesOfSeveral = `${selectLines} WHERE line.cart_id = ANY ($1::uuid[]) ORDER BY line.created_at, line.id`;
+const lines = `SELECT ${lineColumns} ${lineJoins} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
+const linesOfSeveral = `SELECT ${lineColumns} ${lineJoins} WHERE line.cart_id = ANY ($1::uuid[]) ORDER BY line.created_at, line.id`;
 
 /** Oldest first; one query for any number of lines. */
 export async function readCartLines(reader: Reader, cartId: string): Promise<LineRow[]> {
@@ -258,23 +258,5 @@ export async function lockCart(tx: Tx, actor: Actor, id: string): Promise<{ orga
   const [found] = rows;
   if (!found) throw notFound("This cart");
   authorize(actor, "cart.edit", found, "This cart");
-  return found;
-}
-
-type CartBuyer = LockedPlan & BuyerNames;
-
-/** Like `lockCart`, and locks the campaign, whose bookings run in turn too. */
-export async function lockCartToBook(tx: Tx, actor: Actor, id: string): Promise<CartBuyer> {
-  const { rows } = await tx.$client.query<CartBuyer>({
-    name: "cart-lock-to-book",
-    text: `SELECT ${planColumns}, ${buyerColumns}
-           FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
-           JOIN organization AS client ON client.id = project.organization_id
-           WHERE cart.id = $1 FOR UPDATE OF cart ${planLocks}`,
-    values: [id],
-  });
-  const [found] = rows;
-  if (!found) throw notFound("This cart");
-  authorize(actor, "cart.book", found, "This cart");
   return found;
 }

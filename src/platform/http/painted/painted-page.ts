@@ -3,13 +3,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppParts } from "./app-parts.ts";
-import { type Html, html, json } from "./html.ts";
+import { Html, html, json } from "./html.ts";
 import { takeOverElement } from "./take-over.ts";
 
 /** A page that the server paints whole, without the app (decision 0171). */
 export type PaintedPage = {
   title: string;
   description: string;
+  /** The page's one address, for search engines and previews of links. */
+  address: string;
   /** The page's stylesheet beside what all painted pages wear. */
   style: string;
   body: Html;
@@ -58,9 +60,9 @@ export function paintedDocument(
   page: PaintedPage,
   { scheme, app }: { scheme: string | undefined; app: AppParts },
 ): string {
-  const { title, description, style, body, isTakenOver = false } = page;
+  const { title, description, address, style, body, isTakenOver = false } = page;
   const faces = app.fonts.map(({ family, file }) => faceOf(family, file)).join("");
-  return html`<!doctype html><html${scheme && html` data-mantine-color-scheme="${scheme}"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><meta name="theme-color" content="${scheme === "dark" ? "#15171b" : "#ffffff"}">${app.fonts.map(({ file }) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title>${!isTakenOver && html`<script src="/arrive.js"></script>`}<style data-painted>${faces}${sharedStyle}${style}</style>${isTakenOver && html`${app.head}<script type="application/json" id="app">${json(app.entry)}</script>`}</head><body>${isTakenOver ? html`<div id="root" data-painted>${body}</div>${takeOverElement}` : body}</body></html>`
+  return html`<!doctype html><html${scheme && html` data-mantine-color-scheme="${scheme}"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta name="theme-color" content="${scheme === "dark" ? "#15171b" : "#ffffff"}">${app.fonts.map(({ file }) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title>${!isTakenOver && html`<script src="/arrive.js"></script>`}<style data-painted>${new Html(faces + sharedStyle + style)}</style>${isTakenOver && html`${app.head}<script type="application/json" id="app">${json(app.entry)}</script>`}</head><body>${isTakenOver ? html`<div id="root" data-painted>${body}</div>${takeOverElement}` : body}</body></html>`
     .text;
 }
 

@@ -4,12 +4,13 @@ import { providerName } from "#auth/provider-name.ts";
 import { type Html, html } from "#platform/http/painted/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { descriptionOf } from "#settings/public-pages.ts";
-import { visitorFrame } from "../landing/visitor-frame.ts";
+import { visitorFrame } from "./visitor-frame.ts";
 
 const style = readFileSync(new URL("entry.css", import.meta.url), "utf8");
 
 export type EntryParts = {
   title: string;
+  publicUrl: string;
   /** Names of other services to sign in with. */
   providers: string[];
   logins: readonly { role: string; name: string; email: string; password: string }[];
@@ -23,6 +24,7 @@ export function entryPage(kind: "signIn" | "signUp", parts: EntryParts, query: U
   return {
     title: `${title} · ${parts.title}`,
     description: descriptionOf(isNew ? "/sign-up" : "/sign-in", parts.title),
+    address: `${parts.publicUrl}${isNew ? "/sign-up" : "/sign-in"}`,
     style,
     isTakenOver: true,
     body: visitorFrame(

@@ -1,5 +1,5 @@
 import { type Html, html } from "#platform/http/painted/html.ts";
-import { landingTexts as texts } from "./landing-texts.ts";
+import { landingTexts as texts } from "../landing/landing-texts.ts";
 
 type FrameParts = {
   title: string;
@@ -16,5 +16,5 @@ ${content}`;
 const loginButton = ({ role, name, email, password }: NonNullable<FrameParts["logins"]>[number]): Html =>
   html`<button type="button" data-email="${email}" data-password="${password}">${name.split(" ")[0]}, ${role}</button>`;
 
-export const visitorBar = (title: string): Html =>
+const visitorBar = (title: string): Html =>
   html`<header><a class="brand" href="/">${title}</a><nav aria-label="${texts.navigation}"><a class="marketplace" href="/media">${texts.marketplace}</a><a href="/sign-in">${texts.logIn}</a><a class="button" href="/sign-up">${texts.signUp}</a></nav></header>`;
