@@ -7,7 +7,8 @@ import type { OrderSide } from "#orders/moves/party.ts";
 import { type OrderMove, orderLife, orderMoveNames, orderStatuses } from "#orders/order.ts";
 import { claimedStatus } from "#orders/statuses.ts";
 import { waitsFor } from "#orders/timer.ts";
-import { amount, instant, iri, linkTo, showsAmounts } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-state.ts";
 
 /** `claim` is only followed by the advertiser; its publisher restores the page by a `move`. */

@@ -1,4 +1,4 @@
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import type { Task } from "../task.ts";
 import { texts } from "./texts.ts";

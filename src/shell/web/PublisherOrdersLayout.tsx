@@ -6,7 +6,7 @@ import { useTaskCounts } from "#home/counts/web/use-task-counts.ts";
 import { myMediaQuery } from "#media/web/api.ts";
 import type { OrderStatus } from "#orders/order.ts";
 import { publisherInbox } from "#orders/statuses.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { TabCount } from "#platform/web/components/TabCount.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";

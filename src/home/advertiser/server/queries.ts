@@ -4,7 +4,7 @@ import { readOrders } from "#orders/list/server/queries.ts";
 import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { claimedStatus, completedStatuses, heldStatuses } from "#orders/statuses.ts";
 import { countedMost } from "#platform/contract/list-length.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";

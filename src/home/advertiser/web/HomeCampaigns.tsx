@@ -1,6 +1,6 @@
 import { Progress } from "@mantine/core";
 import { goalNames } from "#campaigns/campaign.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";

@@ -1,5 +1,5 @@
 import { OutletMark } from "#media/web/OutletMark.tsx";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import area from "#platform/web/components/link-area.module.css";
 import { AnchorLink } from "#platform/web/components/links.tsx";

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
 import { answerHours, answersOf } from "#activity/performance/server/queries-answers.ts";
 import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { findWallet } from "#wallet/server/queries.ts";
 import { filledMonths } from "../../months.ts";
