@@ -86,6 +86,10 @@ import { orderSwapRoutes } from "#swap/server/routes.ts";
 import { lockMoney } from "#wallet/server/commands/lock-balance.ts";
 import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
 import { statementRoutes } from "#wallet/statement/server/routes.ts";
+import { webhookDeliveryRoutes } from "#webhooks/deliveries/server/routes.ts";
+import { eventRoutes } from "#webhooks/events/server/routes.ts";
+import { forgetWebhooks } from "#webhooks/server/commands.ts";
+import { webhookRoutes } from "#webhooks/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import { plainDeclarations } from "./declarations.ts";
@@ -100,6 +104,7 @@ const entrances = {
   lockMoney,
   leaveMarket: pauseMediaOf,
   forgetProjects,
+  forgetWebhooks,
   forgetPerson: async (tx: Tx, userId: string) => {
     await forgetPerson(tx, userId);
     await forgetReferral(tx, userId);
@@ -220,6 +225,9 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   feeRoutes,
   feeAgreementRoutes,
   auditEventRoutes,
+  eventRoutes,
+  webhookRoutes({ sealer: sealerOf(config), hosts: config.linkCheckHosts ?? new Map() }),
+  webhookDeliveryRoutes,
 ];
 
 /** Calls below `/api` beside the resources. */

@@ -73,6 +73,10 @@ export async function firstOf(person: Person, path: string): Promise<string> {
   return first.id;
 }
 
+/** At an address that nobody answers. */
+export const aWebhook = ({ client }: WorldScene): Promise<string> =>
+  post(client.person, "/webhooks", { organization: client.organization, url: "https://hook.example/byline" });
+
 export const aGift = ({ organization }: Publisher, amountCents: number) => ({
   organization,
   account: "available",

@@ -23,6 +23,7 @@ import {
   aMessageFile,
   anImport,
   aProjectMember,
+  aWebhook,
   firstOf,
   openScene,
   post,
@@ -241,6 +242,22 @@ const objects: Record<string, WorldObject> = {
   Books: { make: () => booksId },
   BooksCheck: { make: ({ operator }) => post(operator, "/books_checks", {}) },
   LedgerAccount: { make: ({ operator }) => firstOf(operator, "/ledger_accounts") },
+  Event: {
+    partOf: ["organization"],
+    make: async ({ byline, client }) => {
+      await byline.settle();
+      return firstOf(client.person, "/events");
+    },
+  },
+  Webhook: { partOf: ["organization"], make: aWebhook, makeAnew: aWebhook },
+  WebhookDelivery: {
+    partOf: ["organization"],
+    make: async (scene) => {
+      const webhook = await aWebhook(scene);
+      await scene.client.person.post(`/api/webhooks/${webhook}/test`, {});
+      return firstOf(scene.client.person, `/webhook_deliveries?webhook=${webhook}`);
+    },
+  },
   AuditEvent: { make: ({ operator }) => firstOf(operator, "/audit_events") },
 };
 

@@ -79,6 +79,7 @@ test("the tabs of money and of the profile keep their order", () => {
     "Settings",
     "Notifications",
     "Extras",
+    "Webhooks",
   ]);
   expect(tabsOf("publisher").map(({ label }) => label)).toEqual(["Media", "Activity", "Offers", "People"]);
   expect(barPlaces.map(({ bar }) => bar).slice(0, 3)).toEqual(["Marketplace", "Log In", "Sign Up"]);
