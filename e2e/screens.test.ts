@@ -1,118 +1,15 @@
 import type { Page } from "@playwright/test";
-import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
-import type { PlaceSide } from "../src/shell/web/bar-places.ts";
-import { places } from "../src/shell/web/places.ts";
+import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { inspect } from "./support/appearance.ts";
-import { bookedOrder, type Caller, newAdvertiser, newFormat } from "./support/booked-order.ts";
+import { bookedOrder, newAdvertiser, newFormat } from "./support/booked-order.ts";
 import { expect, test } from "./support/byline.ts";
 import { logOut } from "./support/people.ts";
 import { expectSettled, followRequests } from "./support/readiness.ts";
 import { screens } from "./support/screens.ts";
+import { addressesOfAda, addressesOfOlga, addressesOfPaul, board, leadsTo, visits } from "./support/visits.ts";
 
 const [ada, paul, olga] = demoLogins;
-
-const board = "/dashboard/$organizationId/$projectId/$campaignId";
-/** The places of a side that others do not see. */
-const placesOf = (side: PlaceSide, ...others: PlaceSide[]): string[] =>
-  places
-    .filter(({ sides }) => sides.includes(side) && !others.some((one) => sides.includes(one)))
-    .map(({ path }) => path);
-
-/** Screens by their visitor: the places of each side, and the addresses that lead further. */
-const visits = {
-  visitor: [...placesOf("visitor", "client"), "/", "/forgot", "/reset", "/confirm", "/invite?token=nobody", "/setup"],
-  advertiser: [
-    ...placesOf("client"),
-    "/media/$id",
-    "/dashboard/$organizationId",
-    board,
-    `${board}?view=calendar`,
-    `${board}?view=report`,
-    "/project/$id",
-    "/project/$id/campaign",
-    "/campaign/edit/$id",
-    "/cart/$id",
-    "/top-up/$id",
-    "/survey",
-    "/profile/affiliate",
-    "/second-factor",
-    "/nowhere",
-    "/offers/$id",
-  ],
-  buyer: ["/orders", board, `${board}?view=table`, "/order/$id/swap"],
-  publisher: [
-    ...placesOf("media", "client"),
-    "/publisher",
-    "/publisher/setup-list",
-    "/publisher/kyc",
-    "/stripe/account-onboarding/$",
-    "/withdrawal/pending",
-    "/withdrawal/success",
-    "/withdrawal/fail",
-    "/publisher/dashboard/offers/$id",
-    "/publisher/dashboard/$organizationId",
-    "/publisher/import/$id",
-    "/publisher/orders/$organizationId/$mediaProjectId",
-    "/format/create",
-    "/format/$formatId/edit",
-    "/profile/billing",
-  ],
-  operator: screens.filter((screen) => screen.startsWith("/operator")),
-};
-
-const leadsTo: Record<string, string> = {
-  "/publisher": "/publisher/dashboard",
-  "/stripe/account-onboarding/$": "/publisher/dashboard",
-};
-
-type Items = { id: string; name: string }[];
-const itemsOf = async (call: Caller, path: string) => (await call("GET", path)).body["hydra:member"] as Items;
-const named = (items: Items, wanted: string) => items.find(({ name }) => name === wanted)?.id ?? "";
-
-async function addressesOfAda(call: Caller): Promise<Record<string, string>> {
-  const organization = named(await itemsOf(call, "/api/organizations"), demoAdvertiser.organization);
-  const project = named(await itemsOf(call, "/api/projects"), demoAdvertiser.project);
-  const campaign = named(await itemsOf(call, "/api/campaigns"), demoAdvertiser.campaign);
-  const [listing] = (await call("GET", "/api/listings?itemsPerPage=1")).body["hydra:member"];
-  const cart = (await call("POST", "/api/carts", { campaign })).body.id;
-  const topUp = (await itemsOf(call, "/api/top_ups"))[0]?.id;
-  return {
-    "/media/$id": listing.media.replace("/api", ""),
-    "/dashboard/$organizationId": `/dashboard/${organization}`,
-    [board]: `/dashboard/${organization}/${project}/${campaign}`,
-    "/project/$id": `/project/${project}`,
-    "/project/$id/campaign": `/project/${project}/campaign`,
-    "/campaign/edit/$id": `/campaign/edit/${campaign}`,
-    "/cart/$id": `/cart/${cart}`,
-    "/top-up/$id": `/top-up/${topUp}`,
-    "/offers/$id": `/offers/${(await itemsOf(call, "/api/offers?status=countered"))[0]?.id}`,
-  };
-}
-
-async function addressesOfPaul(call: Caller): Promise<Record<string, string>> {
-  const [organization] = await itemsOf(call, "/api/organizations");
-  const [medium] = await itemsOf(call, "/api/media?itemsPerPage=1");
-  const [format] = await itemsOf(call, "/api/formats?itemsPerPage=1");
-  const [offer] = await itemsOf(call, "/api/offers?status=sent");
-  return {
-    "/publisher/import/$id": `/publisher/import/${await anImport(call, organization?.id)}`,
-    "/stripe/account-onboarding/$": "/stripe/account-onboarding/return/refresh",
-    "/publisher/orders/$organizationId/$mediaProjectId": `/publisher/orders/${organization?.id}/${medium?.id}`,
-    "/format/$formatId/edit": `/format/${format?.id}/edit`,
-    "/publisher/dashboard/offers/$id": `/publisher/dashboard/offers/${offer?.id}`,
-    "/publisher/dashboard/$organizationId": `/publisher/dashboard/${organization?.id}`,
-  };
-}
-
-/** An uploaded list of media whose columns are not matched yet. Returns its id. */
-async function anImport(call: Caller, organization = ""): Promise<string> {
-  const body = new FormData();
-  body.set("file", new File(["Name,Website\nQuiet Post,quiet-post.example\n"], "quiet.csv", { type: "text/csv" }));
-  const uploaded = await call("POST", `/api/catalogue_imports/upload?kind=media&organization=${organization}`, body);
-  expect(uploaded.status).toBe(201);
-  return uploaded.body.id;
-}
 
 const failure = /^(Access Denied|Page Not Found|Something Went Wrong)/;
 
@@ -149,17 +46,6 @@ async function goTo(page: Page, address: string): Promise<void> {
     history.pushState(null, "", to);
   }, address);
   await expect(page.locator("h1[data-left]")).toHaveCount(0);
-}
-
-async function aDispute(url: string, publisher: Caller): Promise<string> {
-  const format = await newFormat(publisher, "Weir Bulletin", 10_000);
-  const { call, campaign } = await newAdvertiser(url, "Xenia", 12_000);
-  const { id } = await bookedOrder(call, campaign, format);
-  await call("POST", `/api/orders/${id}/send`, {});
-  await publisher("POST", `/api/orders/${id}/accept`, {});
-  const reason = "The editors don't answer any more.";
-  expect((await call("POST", `/api/orders/${id}/dispute`, { reason })).status).toBe(200);
-  return id;
 }
 
 // Each has its own screens: as the longest of all stories they run side by side.
@@ -202,14 +88,7 @@ test("the operator's screens are accessible and fit", async ({ newPerson, byline
   const call = await signInToApi(byline.url, olga.email, olga.password);
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const { id } = (await call("POST", "/api/path_redirects", { path: "/moved", target: "/media" })).body;
-  const [organization] = await itemsOf(publisher, "/api/organizations");
-  const addresses = {
-    "/operator/imports/$id": `/operator/imports/${await anImport(call, organization?.id)}`,
-    "/operator/identity/$id": `/operator/identity/${(await itemsOf(call, "/api/identity_verifications"))[0]?.id}`,
-    "/operator/top-ups/$id": `/operator/top-ups/${(await itemsOf(call, "/api/top_ups?payments=paid"))[0]?.id}`,
-    "/operator/organizations/$id/statement": `/operator/organizations/${organization?.id}/statement`,
-    "/operator/disputes/$id": `/operator/disputes/${await aDispute(byline.url, publisher)}`,
-  };
+  const addresses = await addressesOfOlga(byline.url, call, publisher);
   await lookAt(await newPerson(olga), visits.operator, addresses);
   expect((await call("DELETE", `/api/path_redirects/${id}`)).status).toBe(204);
 });

@@ -3,14 +3,14 @@ import { expectAccessible } from "./axe.ts";
 import { expectSettled } from "./readiness.ts";
 
 export type Size = { width: number; height: number };
-type Appearance = { size: Size; theme: "light" | "dark" };
+export type Appearance = { size: Size; theme: "light" | "dark" };
 
 export const large = { width: 1440, height: 900 };
 const middle = { width: 768, height: 1024 };
 const small = { width: 390, height: 844 };
 
 /** Neighbors differ in one thing only, so little is redrawn between them. */
-const appearances: Appearance[] = [
+export const appearances: Appearance[] = [
   { size: large, theme: "light" },
   { size: middle, theme: "light" },
   { size: small, theme: "light" },
@@ -36,7 +36,7 @@ export async function inspect(page: Page, part: Locator = page.locator("html")):
 }
 
 /** The theme's switch changes only this attribute; setting it here skips the fade of colors. */
-async function wear(page: Page, { size, theme }: Appearance): Promise<void> {
+export async function wear(page: Page, { size, theme }: Appearance): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate((scheme) => {
     document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
