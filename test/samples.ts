@@ -112,6 +112,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     content: "<p>A text</p>",
     passage: "a passage",
     upTo: crypto.randomUUID(),
+    since: new Date().toISOString(),
   };
   const shape = (operation.input as z.ZodObject | undefined)?.shape ?? {};
   const takes = (field: string, value: unknown) => z.safeParse(shape[field] as z.ZodType, value).success;

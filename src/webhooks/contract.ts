@@ -39,7 +39,7 @@ const written = {
 };
 
 export const webhookInput = z.strictObject({
-  organization: linkIn("organizations").optional().describe("Your organization; left out by operators for their own."),
+  organization: linkIn("organizations").nullable().describe("Your organization; null from operators for their own."),
   url,
   description: written.description.default(""),
   events: written.events.default([]),

@@ -25,10 +25,9 @@ type StoredWebhook = typeof webhook.$inferSelect;
 export async function createWebhook(
   tx: Tx,
   actor: Actor,
-  { organization, ...input }: z.infer<typeof webhookInput>,
+  { organization: organizationId, ...input }: z.infer<typeof webhookInput>,
   { sealer, hosts }: WebhookParts,
 ): Promise<{ id: string; secret: string }> {
-  const organizationId = organization ?? null;
   if (organizationId === null && !actor.operator) throw forbidden();
   authorizeWebhook(actor, organizationId);
   // An endpoint reads for good, so a token that may not read makes none.

@@ -40,6 +40,7 @@ const makeDue = `UPDATE webhook_delivery SET due_at = now() WHERE webhook_id = $
 export async function noteTurn(tx: Tx, webhook: SendingWebhook, results: DeliveryResult[]): Promise<void> {
   const rows = results.map((result) => ({ ...result, pause: pauseAfter(result.attempts) }));
   await tx.$client.query({ name: "webhooks-note", text: noteDeliveries, values: [JSON.stringify(rows)] });
+  tellPages(tx, webhook);
   const isSlow = results.some(({ milliseconds }) => isSlowAnswer(milliseconds));
   if (results.some(({ problem }) => problem === null)) {
     const { rows: before } = await tx.$client.query<{ wasFailing: boolean }>({
@@ -56,6 +57,12 @@ export async function noteTurn(tx: Tx, webhook: SendingWebhook, results: Deliver
   const values = [webhook.id, isSlow];
   const { rows: noted } = await tx.$client.query<NotedWebhook>({ name: "webhooks-failed", text: noteFailure, values });
   if (noted[0]) await restOrStop(tx, webhook, noted[0]);
+}
+
+/** Open logs show what became of a delivery. */
+function tellPages(tx: Tx, { organizationId }: SendingWebhook): void {
+  const heard = organizationId === null ? { operators: true } : { organizationIds: [organizationId] };
+  tx.changes.push({ resource: "webhooks", ...heard }, { resource: "webhook_deliveries", ...heard });
 }
 
 async function restOrStop(tx: Tx, { id, organizationId }: SendingWebhook, { failures, isOver }: NotedWebhook) {

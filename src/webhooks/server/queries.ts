@@ -2,8 +2,8 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Asking, Reader } from "#platform/database/database.ts";
-import { type ListedPage, readList } from "#platform/lists/list.ts";
-import { newestFirst, parameters } from "#platform/lists/list-statements.ts";
+import { type ListedPage, readList, readListKeys } from "#platform/lists/list.ts";
+import { type List, newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import type { WebhookItem } from "../contract.ts";
 
 const waitingMost = 1_000;
@@ -30,6 +30,11 @@ export async function listWebhooks(
   actor: Actor,
   { organization, operators, ...page }: PageQuery & WebhookFilter,
 ): Promise<ListedPage<WebhookItem>> {
+  const list = { ...ownList(actor, { organization, operators }), columns, joins: "JOIN webhook USING (id)" };
+  return readList<ListedWebhook, WebhookItem>(reader, list, page, (row) => representWebhook(row, null));
+}
+
+function ownList(actor: Actor, { organization, operators }: WebhookFilter): List {
   const { values, of } = parameters();
   const own = organizationsWhere(actor, "webhook.edit");
   const shown = operators ? [] : own.filter((each) => organization === undefined || each === organization);
@@ -38,8 +43,7 @@ export async function listWebhooks(
     ...(actor.operator && organization === undefined ? ["item.organization_id IS NULL"] : []),
   ];
   const branches = conditions.map((condition) => ({ from: "webhook AS item", where: [condition] }));
-  const list = { branches, order: newestFirst, values, columns, joins: "JOIN webhook USING (id)" };
-  return readList<ListedWebhook, WebhookItem>(reader, list, page, (row) => representWebhook(row, null));
+  return { branches, order: newestFirst, values };
 }
 
 const one = `SELECT ${columns} FROM webhook
@@ -57,14 +61,11 @@ export async function findWebhook(
   return rows[0] && representWebhook(rows[0], secret);
 }
 
-const own = `SELECT id FROM webhook WHERE organization_id = ANY ($1::uuid[]) OR ($2 AND organization_id IS NULL) LIMIT 100`;
+const shownTogether = 40;
 
-/** Ids of the webhooks that the actor may manage. */
-export async function readWebhooksOf({ $client }: Asking, actor: Actor): Promise<string[]> {
-  const values = [organizationsWhere(actor, "webhook.edit"), actor.operator];
-  const { rows } = await $client.query<{ id: string }>({ name: "webhooks-own", text: own, values });
-  return rows.map(({ id }) => id);
-}
+/** Ids of the newest webhooks that the actor manages. */
+export const readWebhooksOf = (asking: Asking, actor: Actor): Promise<string[]> =>
+  readListKeys(asking, ownList(actor, {}), shownTogether);
 
 type AddressOfWebhook = { organizationId: string | null; host: string };
 

@@ -257,7 +257,9 @@ test("R6.3 only admins of the organization manage it; a token needs webhooks, an
   expect((await eve.person.get(`/api/webhooks/${id}`)).status).toBe(404);
   const olga = await anOperator(byline, "olga@operator.example");
   expect((await olga.get(`/api/webhooks/${id}`)).status).toBe(404);
-  expect((await ada.person.post("/api/webhooks", { url: "https://one.example/" })).status).toBe(403);
+  expect((await ada.person.post("/api/webhooks", { organization: null, url: "https://one.example/" })).status).toBe(
+    403,
+  );
   const byToken = async (scopes: string[]) => {
     const { token } = (await ada.person.post("/api/api_tokens", { name: "Script", scopes })).body;
     const { statusCode } = await byline.app.inject({
@@ -271,7 +273,7 @@ test("R6.3 only admins of the organization manage it; a token needs webhooks, an
   expect([await byToken(["read"]), await byToken(["webhooks"]), await byToken(["read", "webhooks"])]).toEqual([
     403, 403, 201,
   ]);
-  const own = (await olga.post("/api/webhooks", { url: `http://${second.host}/` })).body;
+  const own = (await olga.post("/api/webhooks", { organization: null, url: `http://${second.host}/` })).body;
   const order = await aSentOrder();
   await send();
   expect(told(second)).toEqual([

@@ -27,12 +27,11 @@ export default function WebhookForm({ organization, webhook, onSecret, onDone }:
       events: webhook?.events ?? [],
       shape: (webhook?.shape ?? "standard") as WebhookShape,
     },
-    validate: schemaResolver(webhookInput, { sync: true }),
+    validate: schemaResolver(webhookInput.omit({ organization: true }), { sync: true }),
   });
   const save = async ({ shape, ...edit }: typeof form.values) => {
     if (webhook) return editWebhook(webhook.id, edit);
-    const owner = organization ? { organization } : {};
-    onSecret((await createWebhook({ ...owner, ...edit, shape })).secret);
+    onSecret((await createWebhook({ organization: organization ?? null, ...edit, shape })).secret);
   };
   return (
     <SaveForm form={form} save={save} onDone={onDone}>

@@ -5,7 +5,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import { noticeOf } from "../../public-events.ts";
-import { readWebhooksOf } from "../../server/queries.ts";
+import { findWebhook, readWebhooksOf } from "../../server/queries.ts";
 import { type DeliveryState, testEventName } from "../../webhook.ts";
 import type { WebhookDelivery } from "../contract.ts";
 
@@ -41,7 +41,7 @@ export async function listDeliveries(
   actor: Actor,
   { webhook, state, ...page }: PageQuery & { webhook?: string | undefined; state?: DeliveryState | undefined },
 ): Promise<ListedPage<WebhookDelivery>> {
-  const own = (await readWebhooksOf(reader, actor)).filter((each) => webhook === undefined || each === webhook);
+  const own = webhook === undefined ? await readWebhooksOf(reader, actor) : await onlyOwn(reader, actor, webhook);
   const { values, of } = parameters();
   const branches = own.map((each) => ({
     from: "webhook_delivery AS item",
@@ -56,13 +56,16 @@ export async function listDeliveries(
   );
 }
 
-const one = `SELECT ${columns} FROM webhook_delivery AS delivery ${joined} WHERE delivery.id = $1 AND delivery.webhook_id = ANY ($2::uuid[])`;
+const one = `SELECT ${columns} FROM webhook_delivery AS delivery ${joined} WHERE delivery.id = $1`;
 
 export async function findDelivery(reader: Reader, actor: Actor, id: string): Promise<WebhookDelivery | undefined> {
-  const values = [id, await readWebhooksOf(reader, actor)];
-  const { rows } = await reader.$client.query<ListedDelivery>({ name: "webhook-delivery-one", text: one, values });
-  return rows[0] && representDelivery(rows[0]);
+  const statement = { name: "webhook-delivery-one", text: one, values: [id] };
+  const [row] = (await reader.$client.query<ListedDelivery>(statement)).rows;
+  return row && (await onlyOwn(reader, actor, row.webhookId)).length > 0 ? representDelivery(row) : undefined;
 }
+
+const onlyOwn = async (reader: Reader, actor: Actor, webhook: string): Promise<string[]> =>
+  (await findWebhook(reader, actor, webhook)) ? [webhook] : [];
 
 function representDelivery(row: ListedDelivery): WebhookDelivery {
   const { webhookId, eventId, dueAt, triedAt, deliveredAt, createdAt, subject, subjectId, verb, sequence, ...shown } =
