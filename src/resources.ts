@@ -15,6 +15,7 @@ import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
 import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
+import { bookLines } from "#cart/server/book-cart.ts";
 import { takeOutOfCart } from "#cart/server/commands.ts";
 import { cartRoutes } from "#cart/server/routes.ts";
 import { deedRoutes } from "#deeds/server/routes.ts";
@@ -171,7 +172,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   cartRoutes,
   offerRoutes({ takeOutOfCart }),
   offerRuleRoutes,
-  orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
+  orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store, bookLines }),
   severalOrdersRoutes,
   orderSwapRoutes,
   orderExtraRoutes,

@@ -11,8 +11,8 @@ type CalledOperation = {
 };
 
 /**
- * Checks a token's scopes; its person's rights limit it further. Reading needs `read` and a permission that tokens have,
- * other calls a scope of their permission on either side, or their own. No token reaches members, tokens, sessions or the account.
+ * Checks a token's scopes; its person's rights limit it further. Reading needs `read` and a permission that tokens have.
+ * Other calls need a scope of their permission on either side, or their own. No token reaches members, tokens, sessions or the account.
  */
 export function tokenMayCall(
   scopes: readonly ApiTokenScope[],

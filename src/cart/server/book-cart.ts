@@ -1,16 +1,29 @@
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
-import type { Order } from "#orders/contract.ts";
+import { refuseUnoffered } from "#orders/choices/server/queries.ts";
+import type { NewOrdersInput, Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
+import type { OrderRow } from "#orders/server/move-request.ts";
 import { readBeginnings } from "#orders/server/queries-beginnings.ts";
 import { representOrder, withNames } from "#orders/server/queries-represent.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
+import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
-import { conflict } from "#platform/http/errors.ts";
+import { conflict, invalid } from "#platform/http/errors.ts";
 import type { BookInput } from "../contract.ts";
-import { choiceOf, hasChanged, type LineRow, lockCartToBook, offerOf, readCartLines } from "./queries.ts";
+import {
+  type CartBuyer,
+  choiceOf,
+  hasChanged,
+  type LineRow,
+  lockCampaignToBook,
+  lockCartToBook,
+  offerOf,
+  readCartLines,
+  readNewLines,
+} from "./queries.ts";
 import { dateProblemToBook } from "./queries-dates.ts";
 
 /**
@@ -27,6 +40,47 @@ export async function bookCart(
   { expectedTotalCents, overBudget }: BookInput,
 ): Promise<Order[]> {
   const [buyer, lines] = await inOrder([lockCartToBook(tx, actor, cartId), readCartLines(tx, cartId)]);
+  const booked = await bookRows(tx, actor, { buyer, lines, isInCart: true }, { expectedTotalCents, overBudget });
+  return booked.map(({ row, line }) => representOrder(withNames(row, buyer, line), actor));
+}
+
+/**
+ * Books lines that stand in no cart, with the guards of a cart; returns the orders' ids in their order. Throws 422 for a
+ * format or option that is not on offer, and for a token without `expectedTotalCents`; like `bookCart` otherwise.
+ */
+export async function bookLines(
+  tx: Tx,
+  actor: Actor,
+  { campaign, lines: wanted, ...input }: NewOrdersInput,
+): Promise<string[]> {
+  if (actor.apiTokenId && input.expectedTotalCents === undefined)
+    throw invalid("expectedTotalCents", messages.required, "required");
+  const buyer = await lockCampaignToBook(tx, actor, campaign);
+  refuseTwice(wanted);
+  const lines = await readNewLines(tx, buyer.organizationId, wanted);
+  const offered = new Map(lines.filter(({ available }) => available).map((line) => [line.formatId, line]));
+  for (const [index, { format }] of wanted.entries()) {
+    const line = offered.get(format);
+    if (!line) throw invalid(`lines.${index}.format`, "This format is not on offer.", "not_offered");
+    refuseUnoffered(choiceOf(line), offerOf(line), `lines.${index}.`);
+  }
+  return (await bookRows(tx, actor, { buyer, lines, isInCart: false }, input)).map(({ row }) => row.id);
+}
+
+function refuseTwice(wanted: NewOrdersInput["lines"]): void {
+  const index = wanted.findIndex(({ format }, at) => wanted.findIndex((each) => each.format === format) !== at);
+  if (index !== -1)
+    throw invalid(`lines.${index}.format`, "A format stands once in a call. Book it again after.", "taken");
+}
+
+type BookedLine = { row: OrderRow; line: LineRow };
+
+async function bookRows(
+  tx: Tx,
+  actor: Actor,
+  { buyer, lines, isInCart }: { buyer: CartBuyer; lines: LineRow[]; isInCart: boolean },
+  { expectedTotalCents, overBudget }: BookInput,
+): Promise<BookedLine[]> {
   const { campaignId, organizationId: clientOrganizationId } = buyer;
   refuseUnbookable(lines, clientOrganizationId);
   // A chosen day may have come too near since.
@@ -46,12 +100,15 @@ export async function bookCart(
     readBeginnings(tx, publisherIds),
   ]);
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
-  const [orders] = await inOrder([bookOrders(tx, actor, bookings, beginnings), removeLines(tx, lines)]);
+  const [orders] = await inOrder([
+    bookOrders(tx, actor, bookings, beginnings),
+    isInCart ? removeLines(tx, lines) : undefined,
+  ]);
   const rowOf = new Map(orders.map((row) => [row.formatId, row]));
   return lines.map((line) => {
     const row = rowOf.get(line.formatId);
     if (!row) throw new Error("a line was not booked");
-    return representOrder(withNames(row, buyer, line), actor);
+    return { row, line };
   });
 }
 

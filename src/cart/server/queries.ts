@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachedPlaces, seesAmounts } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
@@ -8,6 +9,7 @@ import type { Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type FormatType, type HyperlinkKind } from "#formats/format.ts";
 import { conditionsJson, type OfferedFormat, offeredExtrasSql } from "#formats/terms/server/queries.ts";
 import type { Period } from "#media/calendar/calendar.ts";
+import type { NewOrdersInput } from "#orders/contract.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { readClosed } from "#orders/dates/slots/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
@@ -22,6 +24,8 @@ import { readFeesOf } from "#settings/fees/server/queries.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import { type LineConflicts, readLineConflicts } from "../conflicts/server/queries.ts";
 import type { Cart, CartLine } from "../contract.ts";
+
+type NewOrderLine = NewOrdersInput["lines"][number];
 
 type CartRow = {
   id: string;
@@ -77,7 +81,8 @@ const lastChangedFirst: ListOrder = [
   { column: "id", direction: "DESC" },
 ];
 
-const selectLines = `
+/** SQL: lines with their formats on offer now, at the prices of `organization`. */
+const linesOf = (source: string, organization: string) => `
   SELECT line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
     line.agreed_price_cents AS "agreedPriceCents", line.publish_date_mode AS "publishDateMode", line.publish_on::text AS "publishOn",
     line.hyperlink_kind AS "hyperlinkKind", line.extras AS "chosenExtras", format.format_type AS "formatType", format.version,
@@ -86,10 +91,15 @@ const selectLines = `
     ${conditionsJson} AS conditions,
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",
     media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId", publisher.name AS "publisherName"
-  FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
-  JOIN project ON project.id = campaign.project_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
+  FROM ${source} JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
   JOIN organization AS publisher ON publisher.id = media.organization_id
-  ${joinOwnPrice("project.organization_id")}`;
+  ${joinOwnPrice(organization)}`;
+
+const selectLines = linesOf(
+  `cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
+  JOIN project ON project.id = campaign.project_id`,
+  "project.organization_id",
+);
 
 // Planning seven tables takes longer than reading: equality for one cart keeps one plan per connection.
 const lines = `${selectLines} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
@@ -99,6 +109,31 @@ const linesOfSeveral = `${selectLines} WHERE line.cart_id = ANY ($1::uuid[]) ORD
 export async function readCartLines(reader: Reader, cartId: string): Promise<LineRow[]> {
   const { rows } = await reader.$client.query<LineRow>({ name: "cart-lines", text: lines, values: [cartId] });
   return rows;
+}
+
+const newLines = `${linesOf(
+  `json_to_recordset($1) AS line (id uuid, cart_id uuid, format_id uuid, format_version integer, agreed_price_cents bigint,
+  publish_date_mode text, publish_on date, hyperlink_kind text, extras jsonb)`,
+  "$2",
+)} ORDER BY line.id`;
+
+/** Lines that stand in no cart, as if their buyer had seen the formats as they are now. */
+export async function readNewLines(tx: Tx, organizationId: string, wanted: NewOrderLine[]): Promise<LineRow[]> {
+  const rows = wanted.map((line) => ({
+    id: v7(),
+    format_id: line.format,
+    publish_date_mode: line.publishDateMode,
+    publish_on: line.publishOn,
+    hyperlink_kind: line.hyperlinkKind,
+    extras: line.extras,
+  }));
+  const statement = { name: "cart-new-lines", text: newLines, values: [JSON.stringify(rows), organizationId] };
+  return (await tx.$client.query<LineRow>(statement)).rows.map((line) => ({
+    ...line,
+    formatVersion: line.version,
+    agreedPriceCents: priceOf(line),
+    hyperlinkKind: line.hyperlinkKind ?? bookableKinds(line.offeredHyperlinkKind)[0] ?? "Without",
+  }));
 }
 
 async function readLinesOfSeveral(reader: Reader, cartIds: string[]): Promise<LineRow[]> {
@@ -260,7 +295,7 @@ export async function lockCart(tx: Tx, actor: Actor, id: string): Promise<{ orga
   return found;
 }
 
-type CartBuyer = LockedPlan & BuyerNames;
+export type CartBuyer = LockedPlan & BuyerNames;
 
 /** Like `lockCart`, and locks the campaign, whose bookings run in turn too. */
 export async function lockCartToBook(tx: Tx, actor: Actor, id: string): Promise<CartBuyer> {
@@ -275,5 +310,21 @@ export async function lockCartToBook(tx: Tx, actor: Actor, id: string): Promise<
   const [found] = rows;
   if (!found) throw notFound("This cart");
   authorize(actor, "cart.book", found, "This cart");
+  return found;
+}
+
+/** Locks the campaign like `lockCartToBook`, for orders that come by no cart. */
+export async function lockCampaignToBook(tx: Tx, actor: Actor, id: string): Promise<CartBuyer> {
+  const { rows } = await tx.$client.query<CartBuyer>({
+    name: "campaign-lock-to-book",
+    text: `SELECT ${planColumns}, ${buyerColumns}
+           FROM campaign JOIN project ON project.id = campaign.project_id
+           JOIN organization AS client ON client.id = project.organization_id
+           WHERE campaign.id = $1 ${planLocks}`,
+    values: [id],
+  });
+  const [found] = rows;
+  if (!found) throw notFound("This campaign");
+  authorize(actor, "cart.book", found, "This campaign");
   return found;
 }

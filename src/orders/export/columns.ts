@@ -10,6 +10,7 @@ const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?
 /** Amounts are dollars that a spreadsheet can add; days are in UTC. */
 export const exportedOrderColumns = {
   number: { heading: "Order", cell: ({ number }) => number },
+  reference: { heading: "Reference", cell: ({ reference }) => reference },
   title: { heading: "Title", cell: ({ title }) => title },
   campaign: { heading: "Campaign", cell: ({ campaignName }) => campaignName },
   media: { heading: "Outlet", cell: ({ mediaName }) => mediaName },

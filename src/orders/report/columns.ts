@@ -22,6 +22,7 @@ const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is 
 /** Amounts are dollars that a spreadsheet can add; days are in UTC. */
 export const reportColumns: readonly Column[] = [
   { heading: "Order", cell: ({ number }) => number },
+  { heading: "Reference", cell: ({ reference }) => reference },
   { heading: "Title", cell: ({ title }) => title },
   { heading: "Outlet", cell: ({ mediaName }) => mediaName },
   { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
