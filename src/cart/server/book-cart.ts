@@ -4,7 +4,6 @@ import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import { refuseUnoffered } from "#orders/choices/server/queries.ts";
 import type { NewOrdersInput, Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
-import type { OrderRow } from "#orders/server/move-request.ts";
 import { readBeginnings } from "#orders/server/queries-beginnings.ts";
 import { representOrder, withNames } from "#orders/server/queries-represent.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
@@ -73,7 +72,7 @@ function refuseTwice(wanted: NewOrdersInput["lines"]): void {
     throw invalid(`lines.${index}.format`, "A format stands once in a call. Book it again after.", "taken");
 }
 
-type BookedLine = { row: OrderRow; line: LineRow };
+type BookedLine = { row: Awaited<ReturnType<typeof bookOrders>>[number]; line: LineRow };
 
 async function bookRows(
   tx: Tx,
