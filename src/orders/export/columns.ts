@@ -10,7 +10,6 @@ const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?
 /** Amounts are dollars that a spreadsheet can add; days are in UTC. */
 export const exportedOrderColumns = {
   number: { heading: "Order", cell: ({ number }) => number },
-  reference: { heading: "Reference", cell: ({ reference }) => reference },
   title: { heading: "Title", cell: ({ title }) => title },
   campaign: { heading: "Campaign", cell: ({ campaignName }) => campaignName },
   media: { heading: "Outlet", cell: ({ mediaName }) => mediaName },
@@ -24,4 +23,5 @@ export const exportedOrderColumns = {
   links: { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
   amount: { heading: "Amount in USD", cell: ({ totalCents }) => dollarsOf(totalCents) },
   money: { heading: "Money", cell: moneyNameOf },
+  reference: { heading: "Reference", cell: ({ reference }) => reference },
 } as const satisfies Record<string, Column>;

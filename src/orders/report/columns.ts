@@ -22,7 +22,6 @@ const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is 
 /** Amounts are dollars that a spreadsheet can add; days are in UTC. */
 export const reportColumns: readonly Column[] = [
   { heading: "Order", cell: ({ number }) => number },
-  { heading: "Reference", cell: ({ reference }) => reference },
   { heading: "Title", cell: ({ title }) => title },
   { heading: "Outlet", cell: ({ mediaName }) => mediaName },
   { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
@@ -32,6 +31,7 @@ export const reportColumns: readonly Column[] = [
   { heading: "On time", cell: ({ onTime }) => yesOrNo(onTime) },
   { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
   { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
+  { heading: "Reference", cell: ({ reference }) => reference },
   { heading: "Proof", cell: ({ proof }) => proof && proofNames[proof.state] },
   { heading: "What the check found", cell: ({ proof }) => proof?.problems.join(" ") || null },
   { heading: "Checked on (UTC)", cell: ({ proof }) => dayIn(proof?.checkedAt) },
