@@ -7,6 +7,8 @@ const [ownEvery, fewEvery] = [5, 500];
 /** An order has few parts and a person few memberships, sessions and tokens; only notifications are many. */
 const few = ["order_id", "subject_id", "user_id"];
 const manyOfPerson = "notification";
+/** Nor has an organization thousands of people. */
+const people = ["organization_member", "place_member"];
 
 const checkViolation = "23514";
 
@@ -95,7 +97,8 @@ function copied(table: string, { name, type, isUnique }: Column): string {
     return `(SELECT max("${name}") FROM ${table}) + copy`;
   }
   const stranger = `md5('${name}' || copy % 997)::uuid`;
-  const every = few.includes(name) && table !== manyOfPerson ? fewEvery : ownEvery;
+  const isFew = people.includes(table) || (few.includes(name) && table !== manyOfPerson);
+  const every = isFew ? fewEvery : ownEvery;
   if (type === "uuid") return `CASE WHEN copy % ${every} = 0 OR ${column} IS NULL THEN ${column} ELSE ${stranger} END`;
   if (type === "uuid[]") return `CASE WHEN copy % ${ownEvery} = 0 THEN ${column} ELSE ARRAY[${stranger}] END`;
   return dated.includes(name) ? `${column} - copy * interval '1 second'` : column;

@@ -14,6 +14,9 @@ let owner: pg.Client;
 /** The marketplace's own table has plans and figures of its own (`bench/plans.ts`). */
 const planned = "listing";
 
+/** Tables of a fixed length: a row for each provider, and for each database connection that counts. */
+const fixed = ["metric_provider", "listed_media_count", "house_balance"];
+
 /** Tables that hold few rows for ever, and parts that no object of the world has. */
 const small = [
   "api_token_spending",
@@ -27,7 +30,6 @@ const small = [
   "media_metrics",
   "media_verification",
   "medium_mark",
-  "metric_provider",
   "metric_provider_look",
   "metric_provider_use",
   "mfa_factors",
@@ -47,29 +49,7 @@ const small = [
 ];
 
 /** Lists that still cost more than their page. A row goes once its list is mended; none is added. */
-const notYet = [
-  "activities",
-  "agreed_prices",
-  "chargebacks",
-  "claims",
-  "disputes",
-  "formats",
-  "invitations",
-  "ledger_accounts",
-  "media",
-  "media_members",
-  "messages",
-  "metric_providers",
-  "order_images",
-  "organization_names",
-  "organization_records",
-  "person_records",
-  "publisher_performances",
-  "shared_links",
-  "top_ups",
-  "wallets",
-  "withdrawals",
-];
+const notYet = ["publisher_performances"];
 
 const lists = operations.filter(({ operation }) => operation.method === "GET" && operation.answers === "collection");
 
@@ -121,7 +101,7 @@ async function tablesRead(): Promise<string[]> {
     for (const statement of await statementsFor(list))
       for (const { relation } of (await stepsOf(byline.database.pool, statement)).steps)
         if (relation) read.add(relation);
-  read.delete(planned);
+  for (const table of [planned, ...fixed]) read.delete(table);
   return [...read].sort();
 }
 

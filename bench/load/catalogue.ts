@@ -72,15 +72,16 @@ export async function loadMetrics(client: pg.ClientBase, media: number): Promise
  */
 export async function loadFormats(client: pg.ClientBase, media: number): Promise<void> {
   await client.query(`
-    INSERT INTO format (id, media_project_id, format_type, status, price_cents, extras, text_min_characters, text_max_characters, turnaround_hours,
+    INSERT INTO format (id, media_project_id, organization_id, format_type, status, price_cents, extras, text_min_characters, text_max_characters, turnaround_hours,
       hyperlinks_max, hyperlink_kind, dofollow_fee_cents, images_min, images_max, permanence_months, ad_label, contributor)
-    SELECT pg_temp.key(${kinds.format}, item), pg_temp.key(${kinds.media}, item / ${formatTypes.length}), (${sqlArray(formatTypes)})[1 + item % ${formatTypes.length}], 'listed',
+    SELECT pg_temp.key(${kinds.format}, item), media.id, media.organization_id, (${sqlArray(formatTypes)})[1 + item % ${formatTypes.length}], 'listed',
            (100 * greatest(5, round(exp(4.9 + 0.9 * pg_temp.normal(item / ${formatTypes.length}, 300) + 0.35 * pg_temp.normal(item, 301)))))::bigint,
            '[{"name": "Three days on the homepage", "priceCents": 2500}]', 300, 8000, (ARRAY[24, 48, 72, 120, 168, 336])[1 + floor(6 * pg_temp.chance(item, 302))::integer],
            CASE WHEN kind = 'Without' THEN 0 ELSE 1 + floor(3 * pg_temp.chance(item, 304))::integer END, kind, CASE WHEN kind = 'Dofollow For a Fee' THEN 4000 ELSE 0 END,
            0, 3, (ARRAY[12, 0, 24, 6])[1 + floor(4 * pg_temp.chance(item, 305))::integer], 'Sponsored', item % ${formatTypes.length} = ${formatTypes.indexOf("Contributor Post")}
     FROM (SELECT item, pg_temp.skewed(${sqlArray(["Dofollow", "Nofollow", "Sponsored", "Dofollow For a Fee", "Without"])}, pg_temp.chance(item, 303)) AS kind
-          FROM generate_series(0::bigint, ${media * formatTypes.length - 1}) AS item) AS offered;`);
+          FROM generate_series(0::bigint, ${media * formatTypes.length - 1}) AS item) AS offered
+    JOIN media_project AS media ON media.id = pg_temp.key(${kinds.media}, item / ${formatTypes.length});`);
 }
 
 /** Fills the marketplace's rows by the triggers' own function, then builds the other indexes. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 
-export const activitySubjects = ["order", "publication", "offer"] as const;
+const activitySubjects = ["order", "publication", "offer"] as const;
 
 const activitySchema = z.object({
   id: z.string(),

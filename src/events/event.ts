@@ -76,6 +76,9 @@ export type NewEvent<Verb extends string = string> = HappenedEvent<Verb> & {
   fromState?: string | undefined;
   toState?: string | undefined;
   message?: string | undefined;
+  /** The outlet in whose activity it shows, once its publisher knows of the subject. */
+  publisherOrganizationId?: string | undefined;
+  mediaProjectId?: string | undefined;
 };
 
 export type RecordedEvent<Verb extends string = string> = HappenedEvent<Verb> & {

@@ -1,12 +1,17 @@
 import type pg from "pg";
 import { kinds } from "../chance.ts";
 
+const placeColumns = "client_organization_id, project_id, publisher_organization_id, media_project_id";
+const placesOfOrder =
+  "booked.client_organization_id, booked.project_id, booked.publisher_organization_id, booked.media_project_id";
+
 /** Events of each order on its way, the notifications of them, and a message of the advertiser's. */
 export async function loadHappenings(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, actor_id, from_state, to_state, created_at, position)
+    INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, publisher_organization_id, media_project_id, party, actor_id, from_state, to_state, created_at, position)
     SELECT pg_temp.key(${kinds.event}, traded.item * 8 + step.number), 'order', traded.id, 'order', step.number, step.verb,
-           ARRAY[booked.client_organization_id] || CASE WHEN step.number > 1 THEN ARRAY[booked.publisher_organization_id] ELSE '{}' END, step.party,
+           ARRAY[booked.client_organization_id] || CASE WHEN step.number > 1 THEN ARRAY[booked.publisher_organization_id] ELSE '{}' END,
+           CASE WHEN step.number > 1 THEN booked.publisher_organization_id END, CASE WHEN step.number > 1 THEN booked.media_project_id END, step.party,
            CASE step.party WHEN 'client' THEN booked.booked_by END, step.from_state, step.to_state, traded.created_at + step.after, traded.item * 5 + step.number
     FROM traded JOIN publication_order AS booked ON booked.id = traded.id
     JOIN (VALUES (1, 'book', 'client', NULL, 'booked', interval '0'), (2, 'send', 'client', 'booked', 'sent', interval '1 hour'),
@@ -26,8 +31,8 @@ export async function loadHappenings(client: pg.ClientBase): Promise<void> {
     WHERE event.sequence > 1 AND (event.party = 'publisher' OR member.user_id IS NOT NULL)
     ORDER BY traded.item, event.sequence;
 
-    INSERT INTO message (id, subject, subject_id, speaker, author_id, body, created_at)
-    SELECT pg_temp.key(${kinds.message}, traded.item), 'order', traded.id, 'client', booked.booked_by,
+    INSERT INTO message (id, subject, subject_id, ${placeColumns}, speaker, author_id, body, created_at)
+    SELECT pg_temp.key(${kinds.message}, traded.item), 'order', traded.id, ${placesOfOrder}, 'client', booked.booked_by,
            'Message ' || traded.item || ': does the day suit you, and may the picture stand above the text?', traded.created_at + interval '2 hours'
     FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE traded.status <> 'booked';`);
 }
@@ -54,10 +59,24 @@ export async function loadParts(client: pg.ClientBase): Promise<void> {
     INSERT INTO offer_version (offer_id, number, by, price_cents, hyperlink_kind, hyperlink_fee_cents, extras, total_cents, publish_date_mode, made_by, created_at)
     SELECT id, 1, 'client', (terms ->> 'priceCents')::bigint, 'Dofollow', 0, '[]', (terms ->> 'priceCents')::bigint, 'After', made_by, created_at FROM offer;
 
-    INSERT INTO claim (id, order_id, status, problems, due_at, closed_at, created_at)
-    SELECT pg_temp.key(${kinds.claim}, traded.item), traded.id, 'restored', '{Gone}', booked.completed_at + interval '40 days', booked.completed_at + interval '30 days', booked.completed_at + interval '20 days'
+    INSERT INTO claim (id, order_id, ${placeColumns}, status, problems, due_at, closed_at, created_at)
+    SELECT pg_temp.key(${kinds.claim}, traded.item), traded.id, ${placesOfOrder}, 'restored', '{Gone}', booked.completed_at + interval '40 days', booked.completed_at + interval '30 days', booked.completed_at + interval '20 days'
     FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.completed_at IS NOT NULL AND traded.item % 10 = 1;
-    INSERT INTO dispute (id, order_id, opened_by, is_after_completion, outcome, refund_cents, decision, decided_by, decided_at, created_at)
-    SELECT traded.id, traded.id, 'client', false, 'completed', 0, 'As agreed', booked.booked_by, booked.completed_at, booked.published_at
-    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.completed_at IS NOT NULL AND traded.item % 10 = 2;`);
+    INSERT INTO dispute (id, order_id, ${placeColumns}, opened_by, is_after_completion, outcome, refund_cents, decision, decided_by, decided_at, created_at)
+    SELECT traded.id, traded.id, ${placesOfOrder}, 'client', false, 'completed', 0, 'As agreed', booked.booked_by, booked.completed_at, booked.published_at
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.completed_at IS NOT NULL AND traded.item % 10 = 2;
+    INSERT INTO disputed_message SELECT message.id FROM message JOIN dispute ON dispute.order_id = message.subject_id;`);
+}
+
+/** Sums and counts that triggers keep elsewhere (decisions 0161 and 0163). */
+export async function loadSums(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    ANALYZE publication_order, transaction;
+    INSERT INTO campaign_sum (campaign_id, project_id, order_count, spent_cents, held_cents)
+    SELECT campaign.id, campaign.project_id, count(booked.id), coalesce(sum(booked.total_cents) FILTER (WHERE booked.status = 'completed'), 0),
+           coalesce(sum(booked.total_cents) FILTER (WHERE booked.status <> 'completed'), 0)
+    FROM campaign LEFT JOIN publication_order AS booked ON booked.campaign_id = campaign.id GROUP BY campaign.id
+    ON CONFLICT (campaign_id) DO UPDATE SET order_count = excluded.order_count, spent_cents = excluded.spent_cents, held_cents = excluded.held_cents;
+    INSERT INTO house_balance SELECT account_id, 0, sum(amount_cents) FROM ledger_entry WHERE sequence IS NULL GROUP BY account_id;
+    INSERT INTO listed_media_count SELECT 0, count(*) FROM media_project WHERE status = 'listed' ON CONFLICT (part) DO UPDATE SET media = excluded.media;`);
 }

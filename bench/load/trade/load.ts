@@ -2,7 +2,7 @@ import pg from "pg";
 import { loadAdvertisers } from "../advertisers.ts";
 import { loadFormats, loadListing, loadMedia } from "../catalogue.ts";
 import { defineChance } from "../chance.ts";
-import { loadHappenings, loadParts } from "./happenings.ts";
+import { loadHappenings, loadParts, loadSums } from "./happenings.ts";
 import { loadLedger } from "./ledger.ts";
 import { loadOrders, loadReaders, type TradeShape } from "./orders.ts";
 
@@ -31,6 +31,7 @@ export async function loadTrade(ownerUrl: string, shape: TradeShape, print: (lin
     await timed("the books and the wallets", () => loadLedger(client));
     await timed("events, notifications, messages", () => loadHappenings(client));
     await timed("texts, looks, offers, claims, disputes", () => loadParts(client));
+    await timed("kept sums", () => loadSums(client));
     await timed("VACUUM (ANALYZE), CHECKPOINT", async () => {
       await client.query("VACUUM (ANALYZE)");
       await client.query("CHECKPOINT");

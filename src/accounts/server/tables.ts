@@ -45,6 +45,8 @@ export const organization = pgTable(
   (table) => [
     uniqueIndex("organization_name").on(sql`lower(${table.name})`),
     uniqueIndex("organization_name_key").on(table.nameKey),
+    index("organization_sorted").on(sql`lower(${table.name}) COLLATE "C"`, table.id),
+    index("organization_newest").on(table.createdAt, table.id),
     index("organization_search").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
     index("organization_low_balance").on(table.id).where(sql`${table.lowBalanceCents} IS NOT NULL`),
     check("organization_low_balance_amount", sql`${table.lowBalanceCents} > 0`),
@@ -170,6 +172,12 @@ export const invitation = pgTable(
   (table) => [
     unique("invitation_token").on(table.tokenHash),
     index("invitation_inviter").on(table.invitedBy, table.sentAt),
+    index("invitation_project")
+      .on(table.projectId, table.createdAt, table.id)
+      .where(sql`${table.projectId} IS NOT NULL`),
+    index("invitation_media_project")
+      .on(table.mediaProjectId, table.createdAt, table.id)
+      .where(sql`${table.mediaProjectId} IS NOT NULL`),
     index("invitation_organization").on(table.organizationId, table.createdAt, table.id),
     uniqueIndex("invitation_open")
       .on(table.email, sql`coalesce(${table.projectId}, ${table.mediaProjectId}, ${table.organizationId})`)

@@ -4,5 +4,5 @@ import { listActivity } from "./queries.ts";
 
 export const activityRoutes = serve(activityResource, {
   list: ({ reader, actor, query }) => listActivity(reader, actor, query),
-  get: async ({ reader, actor, id }) => (await listActivity(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0],
+  get: async ({ reader, actor, id }) => (await listActivity(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0],
 });

@@ -32,6 +32,8 @@ const fields = [
   "object",
   "verb",
   "organizationIds",
+  "publisherOrganizationId",
+  "mediaProjectId",
   "party",
   "actorId",
   "fromState",

@@ -21,6 +21,9 @@ export const event = pgTable(
     sequence: integer().notNull(),
     verb: text().notNull(),
     organizationIds: uuid().array().notNull(),
+    /** An order's or offer's, in whose activity the event shows. Null while its publisher does not know of it. */
+    publisherOrganizationId: uuid(),
+    mediaProjectId: uuid(),
     party: text().$type<EventParty>().notNull(),
     actorId: uuid(),
     fromState: text(),
@@ -33,6 +36,12 @@ export const event = pgTable(
   (table) => [
     uniqueIndex("event_sequence").on(table.subjectId, table.object, table.sequence),
     index("event_organizations").using("gin", table.organizationIds),
+    index("event_publisher")
+      .on(table.publisherOrganizationId, table.createdAt, table.id)
+      .where(sql`${table.publisherOrganizationId} IS NOT NULL`),
+    index("event_media_project")
+      .on(table.mediaProjectId, table.createdAt, table.id)
+      .where(sql`${table.mediaProjectId} IS NOT NULL`),
     index("event_unplaced").on(table.id).where(sql`${table.position} IS NULL`),
     uniqueIndex("event_position").on(table.position).where(sql`${table.position} IS NOT NULL`),
     check("event_subject_known", sql`${table.subject} IN ${sql.raw(literals(eventSubjects))}`),

@@ -1,12 +1,21 @@
 import type { Actor } from "#accounts/actor.ts";
-import { organizationsOf, type PermissionPlace, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
+import {
+  organizationsOf,
+  type PermissionPlace,
+  reachedPlaces,
+  reachOf,
+  rightsIn,
+  seesAmounts,
+} from "#accounts/permissions.ts";
+import { placeConditions } from "#accounts/server/queries-places.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
+import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
+import { type List, type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import { fieldNames } from "../conditions.ts";
 import type { Format, FormatQuery } from "../contract.ts";
 import { contributorPost } from "../format.ts";
@@ -18,7 +27,6 @@ type ListedFormat = Omit<Format, "moves" | "desiredPriceEndsAt" | "createdAt" | 
   desiredPriceEndsAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  totalItems: number;
 };
 
 // $1 holds the reader's organizations and media, $2 the organizations whose own prices count.
@@ -30,40 +38,73 @@ const columns = `
     ${fieldNames.map((name) => `format.${snakeCase(name)} AS "${name}"`).join(", ")},
     own_price_now.price_cents AS "desiredPriceCents", own_price_now.ends_at AS "desiredPriceEndsAt", own_price_now.orders_left AS "desiredPriceOrdersLeft",
     CASE WHEN ${within} THEN (SELECT count(*) FROM own_price WHERE own_price.format_id = format.id) ELSE 0 END AS "agreedPriceCount",
-    ${within} AS own, (SELECT automatic_review FROM operator_setting) AS "automaticReview", format.created_at AS "createdAt", format.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
+    ${within} AS own, (SELECT automatic_review FROM operator_setting) AS "automaticReview", format.created_at AS "createdAt", format.updated_at AS "updatedAt"
   FROM format JOIN media_project AS media ON media.id = format.media_project_id
   LEFT JOIN LATERAL (SELECT price_cents, ends_at, orders_left FROM own_price
     WHERE own_price.format_id = format.id AND own_price.organization_id = ANY ($2::uuid[]) ORDER BY price_cents LIMIT 1) AS own_price_now ON true`;
 const select = `${columns}
   WHERE ((format.status = 'listed' AND media.status = 'listed') OR ${within})`;
 
-const ofMedia = `${select} AND ($3::uuid[] IS NULL AND ${within} OR format.media_project_id = ANY ($3))
-    AND (NOT (format.format_type = ${literal(contributorPost)} AND format.contributor) OR ${within})
-    AND ($4::uuid IS NULL OR media.organization_id = $4) AND ($5::text IS NULL OR format.status = $5)
-    AND ($6::text IS NULL OR strpos(lower(concat_ws(' ', media.name, media.domain, format.format_type)), lower($6)) > 0)
-  ORDER BY format.format_type, format.price_cents, format.id LIMIT $7 OFFSET $8`;
-const inReview = `${columns} WHERE format.status = 'in_review' AND ($3::uuid[] IS NULL OR format.media_project_id = ANY ($3))
-  ORDER BY format.updated_at, format.id LIMIT $4 OFFSET $5`;
 const byIds = `${select} AND format.id = ANY ($3::uuid[]) ORDER BY media.name, format.id`;
 const one = `${select} AND format.id = $3`;
 const any = `${columns} WHERE format.id = $3`;
+const byKeys = `${columns} JOIN unnest($3::uuid[]) WITH ORDINALITY AS page (id, place) ON page.id = format.id ORDER BY page.place`;
 
-type Formats = { items: Format[]; totalItems: number };
+const byType: ListOrder = [
+  { column: "format_type", direction: "ASC" },
+  { column: "price_cents", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+const longestWaitFirst: ListOrder = [
+  { column: "updated_at", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+const ownPlaces = { organizations: ["organization_id"], media: ["media_project_id"] } as const;
+
+/** A branch for each of the actor's places, or one of named media, of which others see what is listed. */
+function listOf(actor: Actor, { media, organization, status, search }: Omit<FormatQuery, "campaign">): List {
+  const { values, of } = parameters();
+  const own = placeConditions(reachedPlaces(actor, "media.read"), ownPlaces, of);
+  const named = media && `item.media_project_id = ANY (${of(media)}::uuid[])`;
+  const isShown = `item.status = 'listed' AND media.status = 'listed' AND NOT (item.format_type = ${literal(contributorPost)} AND item.contributor)`;
+  const places = named ? [`${named} AND (${[isShown, ...own].join(" OR ")})`] : own;
+  const filtered = [
+    organization && `item.organization_id = ${of(organization)}`,
+    status && `item.status = ${of(status)}`,
+    search && `strpos(lower(concat_ws(' ', media.name, media.domain, item.format_type)), lower(${of(search)})) > 0`,
+  ];
+  const from =
+    named || search
+      ? "format AS item JOIN media_project AS media ON media.id = item.media_project_id"
+      : "format AS item";
+  const branches = places.map((place) => ({ from, where: [place, ...filtered] }));
+  return { branches, order: byType, values };
+}
+
+/** By `format_in_review`. */
+function reviewOf({ media }: FormatQuery): List {
+  const { values, of } = parameters();
+  const where = ["item.status = 'in_review'", media && `item.media_project_id = ANY (${of(media)}::uuid[])`];
+  return { branches: [{ from: "format AS item", where }], order: longestWaitFirst, values };
+}
 
 /** Formats of some media, by default the actor's own. Operators who filter by `in_review` get all media's. */
-export async function listFormats(reader: Reader, actor: Actor, query: FormatQuery & PageQuery): Promise<Formats> {
-  const { media = null, organization = null, status = null, search = null, campaign, ...page } = query;
-  const scope = await scopeOf(reader, actor, campaign);
-  const statement =
-    actor.operator && status === "in_review" && !organization
-      ? { name: "formats-in-review", text: inReview, values: [...scope, media] }
-      : { name: "formats-of-media", text: ofMedia, values: [...scope, media, organization, status, search] };
-  const { rows, totalItems } = await readPage<ListedFormat>(reader, statement, page);
-  return { items: rows.map((row) => representFormat(row, actor)), totalItems };
+export async function listFormats(
+  reader: Reader,
+  actor: Actor,
+  query: FormatQuery & PageQuery,
+): Promise<ListedPage<Format>> {
+  const scope = await scopeOf(reader, actor, query.campaign);
+  const isReview = actor.operator && query.status === "in_review" && !query.organization;
+  return readListByKeys(reader, isReview ? reviewOf(query) : listOf(actor, query), query, async (ids) => {
+    const values = [...scope, ids];
+    const { rows } = await reader.$client.query<ListedFormat>({ name: "formats-by-keys", text: byKeys, values });
+    return rows.map((row) => representFormat(row, actor));
+  });
 }
 
 /** Leaves out formats that the actor may not see. */
-export async function listFormatsByIds(reader: Reader, actor: Actor, ids: string[]): Promise<Formats> {
+export async function listFormatsByIds(reader: Reader, actor: Actor, ids: string[]): Promise<ListedPage<Format>> {
   const values = [...(await scopeOf(reader, actor)), ids];
   const { rows } = await reader.$client.query<ListedFormat>({ name: "formats-by-ids", text: byIds, values });
   return { items: rows.map((row) => representFormat(row, actor)), totalItems: rows.length };
@@ -102,7 +143,7 @@ async function scopeOf(reader: Reader, actor: Actor, campaign?: string): Promise
 }
 
 function representFormat(listed: ListedFormat, actor: Actor): Format {
-  const { totalItems: _total, organizationId, rejectionReason, automaticReview, ...row } = listed;
+  const { organizationId, rejectionReason, automaticReview, ...row } = listed;
   const place = { organizationId, mediaProjectId: row.media };
   const subject = { status: row.status, automaticReview };
   const isReviewer = actor.operator && !organizationsOf(actor).includes(organizationId);

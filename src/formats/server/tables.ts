@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { mediaProject } from "#media/server/tables.ts";
-import { centsColumn, id, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, copiedId, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type FieldName, usualFields } from "../conditions.ts";
 import type { Extra } from "../extras.ts";
@@ -58,6 +58,7 @@ export const format = pgTable(
     mediaProjectId: uuid()
       .notNull()
       .references(() => mediaProject.id),
+    organizationId: copiedId(),
     status: text().$type<FormatStatus>().notNull().default("draft"),
     rejectionReason: text(),
     /** Rises with each change of price or conditions; orders keep the version they saw. */
@@ -66,6 +67,7 @@ export const format = pgTable(
     ...timestamps(),
   },
   (table) => [
+    index("format_organization").on(table.organizationId, table.formatType, table.priceCents, table.id),
     index("format_media_project").on(table.mediaProjectId, table.formatType),
     index("format_in_review").on(table.updatedAt, table.id).where(sql`${table.status} = 'in_review'`),
     check("format_type", sql`${table.formatType} IN ${sql.raw(literals(formatTypes))}`),

@@ -24,7 +24,7 @@ const metricProviderSchema = z.object({
   problem: z.string().nullable().describe("The trouble of the last run, in a sentence; null when there was none."),
   problemAt: instant().nullable().describe("When that happened."),
   listedMedia: z.int().describe("Listed outlets of the installation."),
-  coveredMedia: z.int().describe("Listed outlets that were read within `refreshDays`."),
+  coveredMedia: z.int().describe("Listed outlets that were read within `refreshDays`, at the last run."),
   unitsOfOne: z.int().nullable().describe("The most units that asking for one outlet takes; null without a key."),
   look: z
     .object({

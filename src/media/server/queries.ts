@@ -1,12 +1,21 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, organizationsOf, type PermissionPlace, reachOf, rightsIn } from "#accounts/permissions.ts";
+import {
+  effectiveRole,
+  organizationsOf,
+  type PermissionPlace,
+  reachedPlaces,
+  reachOf,
+  rightsIn,
+} from "#accounts/permissions.ts";
+import { placeConditions } from "#accounts/server/queries-places.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
+import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
+import { type List, type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { Media } from "../contract.ts";
 import { type EntrySettings, entryOf, type ReviewedClaim } from "../entry/entry.ts";
 import { type MediaStatus, metricNames, withPublisherStatuses } from "../media.ts";
@@ -33,7 +42,6 @@ type ListedMedia = Omit<Media, "role" | "verification" | "moves" | "createdAt" |
     settings: EntrySettings;
     createdAt: Date;
     updatedAt: Date;
-    totalItems: number;
   };
 
 const metricColumns = [...metricNames, "leadingCountriesIds"]
@@ -75,18 +83,18 @@ export const oneMedia = {
 };
 
 // A bookable outlet counts as set up, even with optional items open.
-const incomplete = `(media.status <> 'listed'
-  OR NOT EXISTS (SELECT FROM outlet_format AS format WHERE format.media_project_id = media.id AND format.is_listed))`;
+const isIncomplete = `(item.status <> 'listed'
+  OR NOT EXISTS (SELECT FROM outlet_format AS format WHERE format.media_project_id = item.id AND format.is_listed))`;
 
-const own = `
-  WITH page AS (
-    SELECT media.id, count(*) OVER () AS total_items FROM media_project AS media
-    WHERE ${within} AND ($2::uuid IS NULL OR media.organization_id = $2)
-      AND ($3::text IS NULL OR media.status = $3) AND ($4::text IS NULL OR strpos(lower(media.name || ' ' || media.domain), lower($4)) > 0)
-      AND (NOT $5 OR ${incomplete})
-    ORDER BY media.name, media.id LIMIT $6 OFFSET $7)
-  SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
-  ORDER BY media.name, media.id`;
+const byKeys = `
+  SELECT ${columns} FROM unnest($2::uuid[]) WITH ORDINALITY AS page (id, place) JOIN media_project AS media USING (id) ${joins}
+  ORDER BY page.place`;
+
+const readByKeys = (reader: Reader, actor: Actor) => async (ids: string[]) => {
+  const values = [reachOf(actor, "media.read"), ids];
+  const { rows } = await reader.$client.query<ListedMedia>({ name: "media-by-keys", text: byKeys, values });
+  return rows.map((row) => representMedia(row, actor));
+};
 
 type Filter = PageQuery & {
   organization?: string | undefined;
@@ -95,16 +103,30 @@ type Filter = PageQuery & {
   incomplete?: boolean | undefined;
 };
 
-export async function listOwnMedia(
-  reader: Reader,
-  actor: Actor,
-  filter: Filter,
-): Promise<{ items: Media[]; totalItems: number }> {
-  const { organization = null, status = null, search = null, incomplete: unfinished = false, ...page } = filter;
-  const values = [reachOf(actor, "media.read"), organization, status, search, unfinished];
-  const { rows, totalItems } = await readPage<ListedMedia>(reader, { name: "media-own", text: own, values }, page);
-  return { items: rows.map((row) => representMedia(row, actor)), totalItems };
+const byName: ListOrder = [
+  { column: "name", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+const ownPlaces = { organizations: ["organization_id"], media: ["id"] } as const;
+
+/** A branch for each organization, by `media_project_organization`, and for each single outlet. */
+function ownOf(actor: Actor, { organization, status, search, incomplete }: Filter): List {
+  const { values, of } = parameters();
+  const places = placeConditions(reachedPlaces(actor, "media.read"), ownPlaces, of);
+  const filtered = [
+    organization && `item.organization_id = ${of(organization)}`,
+    status && `item.status = ${of(status)}`,
+    search && `strpos(lower(item.name || ' ' || item.domain), lower(${of(search)})) > 0`,
+    incomplete && isIncomplete,
+  ];
+  const branches = places.map((place) => ({ from: "media_project AS item", where: [place, ...filtered] }));
+  return { branches, order: byName, values };
 }
+
+export const listOwnMedia = (reader: Reader, actor: Actor, filter: Filter): Promise<ListedPage<Media>> =>
+  readListByKeys(reader, ownOf(actor, filter), filter, readByKeys(reader, actor));
+
+const inReview: MediaStatus = "in_review";
 
 const formatsInReview = `SELECT media.id FROM outlet_format AS format JOIN media_project AS media ON media.id = format.media_project_id
     WHERE format.is_in_review AND media.status NOT IN ${literals(withPublisherStatuses)}`;
@@ -112,34 +134,31 @@ const formatsInReview = `SELECT media.id FROM outlet_format AS format JOIN media
 /** SQL: outlets in review. $1: the reader's organizations, about which they decide nothing. */
 export const mediaThatWait = `
   SELECT updated_at AS since FROM media_project WHERE organization_id <> ALL ($1::uuid[])
-    AND (status = ${literal("in_review" satisfies MediaStatus)} OR id IN (${formatsInReview}))`;
+    AND (status = ${literal(inReview)} OR id IN (${formatsInReview}))`;
 
-// Longest wait first. Outlet and formats are one case; formats of a publisher's unfinished outlet wait for it.
-const reviewed = `
-  WITH waiting AS (
-    SELECT id FROM media_project WHERE status = $2
-    UNION ${formatsInReview} AND $2 = 'in_review'),
-  page AS (
-    SELECT media.id, count(*) OVER () AS total_items FROM waiting JOIN media_project AS media USING (id)
-    WHERE $2 <> 'in_review' OR media.organization_id <> ALL ($3::uuid[])
-    ORDER BY media.updated_at, media.id LIMIT $4 OFFSET $5)
-  SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
-  ORDER BY media.updated_at, media.id`;
+const longestWaitFirst: ListOrder = [
+  { column: "updated_at", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+
+/** Outlet and formats are one case; formats of a publisher's unfinished outlet wait for it. By `media_project_status`. */
+function reviewOf(actor: Actor, status: MediaStatus): List {
+  const { values, of } = parameters();
+  const others = `item.organization_id <> ALL (${of(organizationsOf(actor))}::uuid[])`;
+  const branches = [
+    { from: "media_project AS item", where: [`item.status = ${of(status)}`, status === inReview && others] },
+  ];
+  if (status === inReview)
+    branches.push({ from: "media_project AS item", where: [`item.id IN (${formatsInReview})`, others] });
+  return { branches, order: longestWaitFirst, values };
+}
 
 /** Lists all media of a status, for operators alone (R1.10); reviews leave out the reader's own. */
-export async function listMediaForReview(
+export const listMediaForReview = (
   reader: Reader,
   actor: Actor,
   { status, ...page }: PageQuery & { status: MediaStatus },
-): Promise<{ items: Media[]; totalItems: number }> {
-  const values = [reachOf(actor, "media.read"), status, organizationsOf(actor)];
-  const { rows, totalItems } = await readPage<ListedMedia>(
-    reader,
-    { name: "media-review", text: reviewed, values },
-    page,
-  );
-  return { items: rows.map((row) => representMedia(row, actor)), totalItems };
-}
+): Promise<ListedPage<Media>> => readListByKeys(reader, reviewOf(actor, status), page, readByKeys(reader, actor));
 
 /** Finds a listed medium for anybody signed in, one's own in any status, and all for an operator. */
 export async function findMedia(reader: Reader, actor: Actor, id: string): Promise<Media | undefined> {
@@ -148,11 +167,7 @@ export async function findMedia(reader: Reader, actor: Actor, id: string): Promi
   return rows[0] && representMedia(rows[0], actor);
 }
 
-export async function findOwnMedia(
-  reader: Reader,
-  actor: Actor,
-  ids: string[],
-): Promise<{ items: Media[]; totalItems: number }> {
+export async function findOwnMedia(reader: Reader, actor: Actor, ids: string[]): Promise<ListedPage<Media>> {
   const text = `SELECT ${columns} FROM media_project AS media ${joins}
                 WHERE media.id = ANY ($2::uuid[]) AND ${within} ORDER BY media.name, media.id`;
   const values = [reachOf(actor, "media.read"), ids];
@@ -174,7 +189,7 @@ function movesOf(listed: ListedMedia, actor: Actor): Media["moves"] {
 }
 
 function representMedia(row: ListedMedia, actor: Actor): Media {
-  const { totalItems: _total, vouched: _vouched, reviewedAt: _reviewed, settings: _settings, ...shown } = row;
+  const { vouched: _vouched, reviewedAt: _reviewed, settings: _settings, ...shown } = row;
   const { state, method, askedAt, checkedAt, problem, missingSince, token, ...medium } = shown;
   const look = { state, method, askedAt, checkedAt, problem, missingSince, token };
   return {

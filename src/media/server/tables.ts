@@ -5,6 +5,7 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -65,6 +66,12 @@ export const mediaProject = pgTable(
     check("media_project_status", sql`${table.status} IN ${sql.raw(literals(mediaStatuses))}`),
   ],
 );
+
+/** How many outlets are listed, in a part for each database connection, so that none waits; triggers count (decision 0163). */
+export const listedMediaCount = pgTable("listed_media_count", {
+  part: integer().primaryKey(),
+  media: integer().notNull(),
+});
 
 /** Results of the looks for a medium's proof (R2.19); the row exists from the first look on. */
 export const mediaVerification = pgTable(

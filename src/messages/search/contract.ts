@@ -35,9 +35,9 @@ export const messageResource = resource({
   schema: foundMessageSchema,
   operations: {
     list: list({
-      summary:
-        "The messages of my conversations, newest first; `search` finds words, in at most the newest thousand that have them",
-      description: "Each with its subject and the screen on which you read on. Reading marks nothing as read.",
+      summary: "The messages of my conversations, newest first; `search` finds words",
+      description:
+        "Each with its subject and the screen on which you read on. The length is counted up to a thousand. Reading marks nothing as read.",
       permission: "message.read",
       query: foundMessageQuery,
     }),

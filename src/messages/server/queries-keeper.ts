@@ -20,11 +20,6 @@ export type ConversationKeeper = {
   /** Undefined for an unknown subject. */
   locate(reader: Reader, id: string): Promise<ConversationPlace | undefined>;
   describe(reader: Reader, id: string): Promise<ConversationLabel | undefined>;
-  /**
-   * SQL for readable subjects: rows of `id` and `hides` (amounts are hidden). `$1` is the reader's reach, `$3` true for
-   * an operator, `$4` projects with hidden amounts.
-   */
-  readable: string;
   /** SQL for the `PlacedSubject` of a `message`, as one json column. */
   placed: string;
   /** The conversation's screen, by the reader's part. */

@@ -28,8 +28,8 @@ export async function readConversation(
   return { id, speaker, mayWrite, showsAmounts, isShared: place.isShared, ...page, unread, readMarks };
 }
 
-/** Needs `messageJoins`; `$2` is the reader. */
-export const messageColumns = `message.id, message.speaker, coalesce(person.name, '') AS author, message.author_id = $2 AS "isMine", message.body,
+/** Needs `messageJoins`. */
+export const messageColumns = `message.id, message.speaker, coalesce(person.name, '') AS author, message.author_id AS "authorId", message.body,
     message.created_at AS "createdAt", coalesce(attached.files, '[]') AS files`;
 
 export const messageJoins = `LEFT JOIN client_user AS person ON person.id = message.author_id
@@ -41,11 +41,17 @@ export const messageJoins = `LEFT JOIN client_user AS person ON person.id = mess
 // Searches the shown text only, or a search would reveal hidden amounts.
 const messagesPage = `
   SELECT ${messageColumns} FROM message ${messageJoins}
-  WHERE message.subject_id = $1 AND ($3::uuid IS NULL OR message.id < $3)
-    AND ($4::text IS NULL OR attached.names ILIKE $4 OR message.body ILIKE $4 AND ($6 OR ${withoutAmountsIn("message.body")} ILIKE $4))
-  ORDER BY message.id DESC LIMIT $5`;
+  WHERE message.subject_id = $1 AND ($2::uuid IS NULL OR message.id < $2)
+    AND ($3::text IS NULL OR attached.names ILIKE $3 OR message.body ILIKE $3 AND ($5 OR ${withoutAmountsIn("message.body")} ILIKE $3))
+  ORDER BY message.id DESC LIMIT $4`;
 
-export type MessageRow = Omit<Message, "createdAt"> & { createdAt: Date };
+export type MessageRow = Omit<Message, "isMine" | "createdAt"> & { authorId: string; createdAt: Date };
+
+export const representMessage = ({ authorId, createdAt, ...row }: MessageRow, { userId }: Actor): Message => ({
+  ...row,
+  isMine: authorId === userId,
+  createdAt: createdAt.toISOString(),
+});
 
 /** Escapes the search, so that it holds no pattern. */
 export const containing = (search: string | undefined): string | null => (search ? `%${likeLiteral(search)}%` : null);
@@ -53,18 +59,16 @@ export const containing = (search: string | undefined): string | null => (search
 /** Reads one row more than shown, to know of earlier ones. */
 async function readMessages(
   reader: Reader,
-  { userId }: Actor,
+  actor: Actor,
   id: string,
   { before, search, itemsPerPage, showsAmounts }: ConversationQuery & { showsAmounts: boolean },
 ): Promise<Pick<Conversation, "messages" | "earlier">> {
   const { rows } = await reader.$client.query<MessageRow>({
     name: "conversation-messages",
     text: messagesPage,
-    values: [id, userId, before ?? null, containing(search), itemsPerPage + 1, showsAmounts],
+    values: [id, before ?? null, containing(search), itemsPerPage + 1, showsAmounts],
   });
-  const messages = rows
-    .slice(0, itemsPerPage)
-    .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  const messages = rows.slice(0, itemsPerPage).map((row) => representMessage(row, actor));
   return { messages, earlier: rows.length > itemsPerPage ? (messages.at(-1)?.id ?? null) : null };
 }
 

@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { id, instantColumn } from "#platform/database/columns.ts";
+import { copiedId, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { bodyMax, type ConversationSubject, conversationSubjects, type Speaker, speakers } from "../conversation.ts";
 
 // The subject lies in another module's table, so there is no foreign key.
 const ofConversation = { subject: text().$type<ConversationSubject>().notNull(), subjectId: uuid().notNull() };
+const places = () => ({
+  clientOrganizationId: copiedId(),
+  projectId: copiedId(),
+  publisherOrganizationId: copiedId(),
+  mediaProjectId: copiedId(),
+});
 const known = (name: string, { subject }: { subject: object }) =>
   check(name, sql`${subject} IN ${sql.raw(literals(conversationSubjects))}`);
 
@@ -15,6 +21,7 @@ export const message = pgTable(
   {
     id: id(),
     ...ofConversation,
+    ...places(),
     speaker: text().$type<Speaker>().notNull(),
     authorId: uuid().notNull(),
     body: text().notNull(),
@@ -22,12 +29,23 @@ export const message = pgTable(
   },
   (table) => [
     index("message_conversation").on(table.subjectId, table.id),
+    index("message_client").on(table.clientOrganizationId, table.id),
+    index("message_project").on(table.projectId, table.id),
+    index("message_publisher").on(table.publisherOrganizationId, table.id),
+    index("message_media_project").on(table.mediaProjectId, table.id),
     index("message_text").using("gin", sql`${table.body} gin_trgm_ops`),
     known("message_subject_known", table),
     check("message_speaker_known", sql`${table.speaker} IN ${sql.raw(literals(speakers))}`),
     check("message_body_length", sql`length(${table.body}) <= ${sql.raw(String(bodyMax))}`),
   ],
 );
+
+/** Messages that operators read, since their order has a dispute; triggers write it. */
+export const disputedMessage = pgTable("disputed_message", {
+  id: uuid()
+    .primaryKey()
+    .references(() => message.id),
+});
 
 /** The file store holds its bytes under the id. Without a message until it is sent. */
 export const messageFile = pgTable(

@@ -8,23 +8,12 @@ import { offerPaths } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
-const readable = `
-  SELECT id, false AS hides FROM offer
-  WHERE client_organization_id = ANY ($1::uuid[])
-  UNION ALL
-  SELECT offer.id, campaign.project_id = ANY ($4::uuid[]) FROM offer JOIN campaign ON campaign.id = offer.campaign_id
-  WHERE campaign.project_id = ANY ($1::uuid[])
-  UNION ALL
-  SELECT id, false FROM offer WHERE publisher_organization_id = ANY ($1::uuid[])
-  UNION ALL
-  SELECT id, false FROM offer WHERE media_project_id = ANY ($1::uuid[])`;
-
 const placed = `
   SELECT json_build_object('subject', ${literal<ConversationSubject>("offer")}, 'id', offer.id, 'name', 'Offer', 'title', '',
     'mediaName', media.name, 'isShared', true, 'isDisputed', false,
-    'client', json_build_object('organizationId', offer.client_organization_id, 'projectId', campaign.project_id),
+    'client', json_build_object('organizationId', offer.client_organization_id, 'projectId', offer.project_id),
     'publisher', json_build_object('organizationId', offer.publisher_organization_id, 'mediaProjectId', offer.media_project_id))
-  FROM offer JOIN campaign ON campaign.id = offer.campaign_id JOIN media_project AS media ON media.id = offer.media_project_id
+  FROM offer JOIN media_project AS media ON media.id = offer.media_project_id
   WHERE offer.id = message.subject_id`;
 
 /** The conversation continues under the order, which has the same id (decision 0040). */
@@ -40,7 +29,6 @@ export const offerConversations: ConversationKeeper = {
     const paths = { client: offerPaths.client(id), publisher: offerPaths.publisher(id) };
     return { name: `Offer to ${await nameOfMedia(reader, row.mediaProjectId)}`, title: "", paths };
   },
-  readable,
   placed,
   pathFor: {
     client: ({ id }) => offerPaths.client(id),

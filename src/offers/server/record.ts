@@ -13,7 +13,8 @@ type Happening = {
 
 /** Expects the row as it is after the move. */
 export async function recordOfferEvent(tx: Tx, row: OfferRow, happening: Happening): Promise<void> {
-  const { id: subjectId, status: toState, clientOrganizationId, publisherOrganizationId } = row;
+  const { id: subjectId, status: toState, clientOrganizationId, publisherOrganizationId, mediaProjectId } = row;
   const organizationIds = [clientOrganizationId, publisherOrganizationId];
-  await recordEvents(tx, [{ subject: "offer", subjectId, toState, organizationIds, ...happening }]);
+  const outlet = { publisherOrganizationId, mediaProjectId };
+  await recordEvents(tx, [{ subject: "offer", subjectId, toState, organizationIds, ...outlet, ...happening }]);
 }

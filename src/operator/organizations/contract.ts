@@ -10,7 +10,7 @@ const organizationRecordSchema = z.object({
   status: z.int().describe("0 Active, 1 Pending, 2 Suspended, 3 Closed."),
   suspendedReason: z.string().nullable().describe("Why it is suspended; null where it is not."),
   members: z.int().describe("People with a role in it."),
-  openOrders: z.int().describe("Orders on either side that are not settled."),
+  openOrders: z.int().describe("Orders on either side that are not settled, counted up to a thousand."),
   availableCents: z.int().describe("Money to spend, in cents."),
   heldCents: z.int().describe("Money held for open orders and offers, in cents."),
   earningsCents: z.int().describe("Money earned, locked or not, in cents."),

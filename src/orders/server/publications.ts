@@ -16,7 +16,7 @@ import { type OrderStatus, orderLife } from "../order.ts";
 import { isMoneyHeld } from "../statuses.ts";
 import { lockOrder, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
-import { concernedBy } from "./record.ts";
+import { concernedBy, shownTo } from "./record.ts";
 import { order } from "./tables.ts";
 
 /** Orders' side of proof: the promised publication, and the effects of a loss. */
@@ -117,6 +117,6 @@ async function regain(tx: Tx, orderId: string): Promise<void> {
 }
 
 async function recordPublicationEvent(tx: Tx, row: OrderRow, verb: PublicationHappening, message = ""): Promise<void> {
-  const about = { subject: "publication", subjectId: row.id, verb, organizationIds: concernedBy(row) } as const;
+  const about = { subject: "publication", subjectId: row.id, verb, ...shownTo(row) } as const;
   await recordEvents(tx, [{ ...about, party: "system", actorId: null, toState: row.status, message }]);
 }

@@ -1,10 +1,9 @@
 /** Publishers see an order once it was sent. An unsent one belongs to the advertiser alone. */
 export const isKnown = "sent_at IS NOT NULL";
 
-// Conditions on an order `o` with its `campaign`; $1 holds the actor's organizations, projects and media.
+// Conditions on an order `o`; $1 holds the actor's organizations, projects and media.
 
-export const isReachedAsClient =
-  "(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[]))";
+export const isReachedAsClient = "(o.client_organization_id = ANY ($1::uuid[]) OR o.project_id = ANY ($1::uuid[]))";
 
 export const isReachedAsPublisher = `(o.${isKnown} AND (o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[])))`;
 

@@ -11,13 +11,18 @@ type Happening = Pick<MoveRequest, "party" | "actorId"> & {
 
 /** Records an event in the order's current status; returns its id. */
 export async function recordOrderEvent(tx: Tx, row: OrderRow, happening: Happening): Promise<string> {
-  const organizationIds = concernedBy(row);
   const [id] = await recordEvents(tx, [
-    { subject: "order", subjectId: row.id, toState: row.status, organizationIds, ...happening },
+    { subject: "order", subjectId: row.id, toState: row.status, ...shownTo(row), ...happening },
   ]);
   if (!id) throw new Error("event was not written");
   return id;
 }
+
+/** An event's readers, and the outlet in whose activity it shows. */
+export const shownTo = (row: OrderRow) => ({
+  organizationIds: concernedBy(row),
+  ...(row.sentAt && { publisherOrganizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId }),
+});
 
 /** Includes the publisher only once a text was sent, since they don't know the order before. */
 export const concernedBy = (row: OrderRow): string[] =>

@@ -145,6 +145,9 @@ export const order = pgTable(
     index("order_open_format")
       .on(table.formatId, table.createdAt)
       .where(sql`${table.status} IN ${sql.raw(literals(openStatuses))}`),
+    index("order_expected")
+      .on(table.publisherOrganizationId, table.totalCents, table.feeBasisPoints)
+      .where(sql`${table.acceptedAt} IS NOT NULL AND ${table.status} IN ${sql.raw(literals(slotStatuses))}`),
     index("order_slot")
       .on(table.mediaProjectId)
       .where(sql`${table.status} IN ${sql.raw(literals(slotStatuses))}`),

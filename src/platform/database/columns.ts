@@ -11,6 +11,12 @@ export const id = () =>
 /** A UUIDv7 made by the database (`new_id`), for statements that insert rows by themselves. */
 export const idByDatabase = () => uuid().notNull().default(sql`new_id()`);
 
+/** A place of the row that this one belongs to. It never changes there; a trigger copies it (decision 0162). */
+export const copiedId = () =>
+  uuid()
+    .notNull()
+    .$defaultFn(() => sql`DEFAULT`);
+
 export const centsColumn = () => bigint({ mode: "number" });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -13,6 +13,10 @@ export type List = {
   branches: readonly ListBranch[];
   order: ListOrder;
   values: readonly unknown[];
+  /** How many items are counted, unless `countedMost`. */
+  countedMost?: number;
+  /** A branch may hold an item several times; it is shown once. */
+  repeats?: true;
 };
 
 /** Columns of a page's rows: of `page`, which has the order's columns, and of `joins`. */
@@ -33,14 +37,14 @@ export const newestFirst: ListOrder = [
 export type PagePlace = { after: string[] | undefined; limit: string; offset: string };
 
 /** A page's keys. Each branch comes in the list's order and is cut, so that all are merged without sorting. */
-export function keysOfPage({ order, branches }: List, { after, limit, offset }: PagePlace): string {
+export function keysOfPage({ order, branches, repeats }: List, { after, limit, offset }: PagePlace): string {
   const position = after && positionAfter(order, after);
   const cut = (branch: ListBranch, most: string) =>
-    `SELECT ${namesOf(order, "item.")} ${fromOf(branch, position)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`;
+    `SELECT ${repeats ? "DISTINCT " : ""}${namesOf(order, "item.")} ${fromOf(branch, position)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`;
   const [only] = branches;
   if (only && branches.length === 1) return `${cut(only, limit)} OFFSET ${offset}`;
   const cuts = branches.map((branch) => cut(branch, `${limit}::bigint + ${offset}::bigint`));
-  return `SELECT DISTINCT ${namesOf(order)} FROM (${united(cuts, "UNION ALL")} ORDER BY ${sorted(order)}) AS merged
+  return `SELECT DISTINCT ${namesOf(order)} FROM (${united(cuts)} ORDER BY ${sorted(order)}) AS merged
     ORDER BY ${sorted(order)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -52,14 +56,12 @@ export function rowsOfPage(list: List, { columns, joins }: ShownColumns, place: 
     SELECT ${columns}, page.cursor FROM page ${joins} ORDER BY page.place`;
 }
 
+export const countedMostOf = (list: List): number => list.countedMost ?? countedMost;
+
 /** Counts one item more than a list tells. Its order makes it take the list's index, where it would read the table. */
-export function lengthOfList({ order, branches }: List): string {
-  const most = countedMost + 1;
-  const bounded = branches.map(
-    (branch) =>
-      `SELECT item.${order.at(-1)?.column} ${fromOf(branch)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`,
-  );
-  return `SELECT count(*) AS total FROM (SELECT FROM (${united(bounded, "UNION")}) AS each LIMIT ${most}) AS counted`;
+export function lengthOfList(list: List): string {
+  const place = { after: undefined, limit: String(countedMostOf(list) + 1), offset: "0" };
+  return `SELECT count(*) AS total FROM (${keysOfPage(list, place)}) AS counted`;
 }
 
 /** A cursor is a row's values of the order: it needs one direction and no nulls. */
@@ -74,8 +76,7 @@ function fromOf({ from, where }: ListBranch, position?: string): string {
   return `FROM ${from} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`;
 }
 
-const united = (selects: string[], by: "UNION" | "UNION ALL"): string =>
-  selects.length === 1 ? `${selects[0]}` : selects.map((select) => `(${select})`).join(` ${by} `);
+const united = (selects: string[]): string => selects.map((select) => `(${select})`).join(" UNION ALL ");
 
 const namesOf = (order: ListOrder, prefix = ""): string => order.map(({ column }) => `${prefix}${column}`).join(", ");
 

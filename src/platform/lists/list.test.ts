@@ -65,6 +65,26 @@ test("branches are merged in the list's order, and an item of two branches comes
   expect(await readListKeys(database.reader, overlapping, 3)).toEqual([4, 3, 2]);
 });
 
+test("an item that a branch holds several times comes once, and is counted once", async () => {
+  const order: ListOrder = [{ column: "room", direction: "ASC" }];
+  const rooms = {
+    ...listOf(everything, 9, order),
+    name: "rooms",
+    repeats: true as const,
+    columns: "page.room",
+    joins: "",
+  };
+  const asked = { page: 1, itemsPerPage: 1 };
+  const read = await readList(database.reader, rooms, asked, ({ room }: { room: string }) => room);
+  expect(read).toMatchObject({ items: ["even"], totalItems: 2 });
+});
+
+test("a list may count to a bound of its own, and says that there are more", async () => {
+  const counted = (most: number) => page({ ...listOf(bothRooms, most), countedMost: 5 });
+  expect(await counted(5)).toMatchObject({ totalItems: 5 });
+  expect(await counted(6)).toMatchObject({ totalItems: 5, countedUpTo: 5 });
+});
+
 test("a cursor goes on after the row that it was made for, whatever came before", async () => {
   for (const conditions of [everything, bothRooms]) {
     const first = await page(listOf(conditions, 8));

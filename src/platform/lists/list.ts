@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
-import { countedMost } from "../contract/list-length.ts";
 import type { PageQuery } from "../contract/wire.ts";
 import type { Asking } from "../database/database.ts";
 import { sqlState } from "../database/faults.ts";
 import { badCursor } from "../http/errors.ts";
 import {
+  countedMostOf,
   hasCursors,
   keysOfPage,
   type List,
@@ -96,7 +96,8 @@ async function readLength(asking: Asking, list: List): Promise<ListLength> {
   const text = lengthOfList(list);
   const { rows } = await asking.$client.query<{ total: number }>({ ...named(list, text), values: [...list.values] });
   const total = rows[0]?.total ?? 0;
-  return total > countedMost ? { totalItems: countedMost, countedUpTo: countedMost } : { totalItems: total };
+  const most = countedMostOf(list);
+  return total > most ? { totalItems: most, countedUpTo: most } : { totalItems: total };
 }
 
 /** One statement a shape, so that each has its own plan. */

@@ -234,6 +234,11 @@ describe("verify-ledger", () => {
 
   test.each([
     [
+      "a kept balance of Byline's",
+      "UPDATE house_balance SET amount_cents = amount_cents + 1",
+      /^Byline's account provider_clearing: its balance is -?\d+, its entries sum to -?\d+$/,
+    ],
+    [
       "a changed amount",
       "UPDATE ledger_entry SET amount_cents = amount_cents + 1 WHERE id = (SELECT min(id) FROM ledger_entry WHERE sequence > 1)",
       /^posting .*: its entries sum to 1/,

@@ -16,45 +16,48 @@ export type LockedEarnings = {
 
 /**
  * Locked parts of earnings, less amounts that went back since. Voucher money has its own lock, which never ends between
- * related parties (decision 0101). Zero lock days need their own condition, since times round to milliseconds.
- * Indexes: `voucher_earning_publisher`, `transaction_organization`, `order_publisher`, `ledger_posting_order`.
+ * related parties (decision 0101). Zero lock days need their own condition, since times round to milliseconds. Lately
+ * earned amounts are their transactions'; the few others are summed from the ledger. Indexes: `transaction_type`,
+ * `voucher_earning_publisher`, `order_publisher_status`, `ledger_posting_order`.
  */
 const text = `
   WITH account AS (
     SELECT id, organization_id, balance_cents FROM ledger_account WHERE organization_id = ANY ($1::uuid[]) AND kind = 'earnings'),
   lately AS (
-    SELECT organization_id, coalesce(order_id, extra_id) AS id, created_at + make_interval(days => earnings_lock_days) AS unlocks_at, 1.0 AS share, false AS is_gift
+    SELECT organization_id, coalesce(order_id, extra_id) AS id,
+      max(created_at) FILTER (WHERE type = ${transactionTypes.earnings}) + make_interval(days => max(earnings_lock_days)) AS unlocks_at,
+      1.0 AS share, false AS is_gift, sum(CASE type WHEN ${transactionTypes.earnings} THEN amount_cents ELSE -amount_cents END) AS cents
     FROM transaction CROSS JOIN operator_setting
-    WHERE earnings_lock_days > 0 AND organization_id = ANY ($1::uuid[]) AND type = ${transactionTypes.earnings}
-      AND created_at > now() - make_interval(days => earnings_lock_days)),
+    WHERE earnings_lock_days > 0 AND organization_id = ANY ($1::uuid[]) AND type IN (${transactionTypes.earnings}, ${transactionTypes.refund})
+      AND created_at > now() - make_interval(days => earnings_lock_days) AND coalesce(order_id, extra_id) IS NOT NULL
+    GROUP BY 1, 2 HAVING bool_or(type = ${transactionTypes.earnings})),
   unsettled AS (
-    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift FROM order_money
+    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift, NULL::numeric AS cents FROM order_money
     WHERE publisher_organization_id = ANY ($1::uuid[]) AND is_unsettled),
   gifted AS (
     SELECT gift.publisher_organization_id AS organization_id, gift.paid_for_id AS id,
       CASE WHEN NOT tie.is_related THEN gift.created_at + make_interval(days => voucher_lock_days) END AS unlocks_at,
-      gift.share, true AS is_gift
+      gift.share, true AS is_gift, NULL::numeric AS cents
     FROM voucher_share AS gift CROSS JOIN operator_setting
     CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM organization_key AS mine JOIN organization_key AS theirs USING (kind, key)
       WHERE mine.organization_id = gift.client_organization_id AND theirs.organization_id = gift.publisher_organization_id) AS is_related) AS tie
     WHERE gift.publisher_organization_id = ANY ($1::uuid[])
       AND (tie.is_related OR gift.created_at > now() - make_interval(days => voucher_lock_days))),
   unpaid AS (
-    SELECT paid.publisher_organization_id AS organization_id, paid.id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift
+    SELECT paid.publisher_organization_id AS organization_id, paid.id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift, NULL::numeric AS cents
     FROM order_money AS paid JOIN payment_owed AS owed ON owed.organization_id = paid.client_organization_id
     WHERE paid.publisher_organization_id = ANY ($1::uuid[]) AND paid.completed_at >= owed.created_at
       AND owed.paid_cents + owed.dropped_cents < owed.owed_cents),
   lock AS (
-    SELECT account.organization_id, earned.id, ceil(greatest(earned.cents, 0) * max(each.share))::bigint AS cents,
+    SELECT account.organization_id, each.id, ceil(greatest(max(earned.cents), 0) * max(each.share))::bigint AS cents,
       CASE WHEN bool_and(each.unlocks_at IS NOT NULL) THEN coalesce(max(each.unlocks_at) FILTER (WHERE each.share = 1), max(each.unlocks_at)) END AS unlocks_at,
-      ceil(greatest(earned.cents, 0) * coalesce(max(each.share) FILTER (WHERE each.is_gift), 0))::bigint AS gift_cents,
+      ceil(greatest(max(earned.cents), 0) * coalesce(max(each.share) FILTER (WHERE each.is_gift), 0))::bigint AS gift_cents,
       max(each.unlocks_at) FILTER (WHERE each.is_gift) AS gift_unlocks_at
     FROM (SELECT * FROM lately UNION ALL SELECT * FROM unsettled UNION ALL SELECT * FROM gifted UNION ALL SELECT * FROM unpaid) AS each JOIN account USING (organization_id)
-    CROSS JOIN LATERAL (
-      SELECT each.id, coalesce(sum(entry.amount_cents), 0) AS cents
-      FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.posting_id = posting.id
-      WHERE posting.order_id = each.id AND entry.account_id = account.id) AS earned
-    GROUP BY account.organization_id, earned.id, earned.cents)
+    CROSS JOIN LATERAL (SELECT coalesce(each.cents, (
+      SELECT coalesce(sum(entry.amount_cents), 0) FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.posting_id = posting.id
+      WHERE posting.order_id = each.id AND entry.account_id = account.id)) AS cents) AS earned
+    GROUP BY account.organization_id, each.id)
   SELECT account.organization_id AS "organizationId", balance_cents AS "earningsCents",
     least(balance_cents, coalesce(sum(lock.cents), 0))::bigint AS "lockedCents",
     greatest(0, balance_cents - coalesce(sum(lock.cents), 0))::bigint AS "withdrawableCents",
@@ -82,7 +85,7 @@ export async function readLockedEarnings(
 
 type Alike = { organizationId: string; totalCents: Cents; feeBasisPoints: number; orders: number };
 
-// Groups orders by price and fee, since each is rounded separately. Index: `order_publisher`.
+// Groups orders by price and fee, since each is rounded separately. Index: `order_expected`.
 const accepted = `
   SELECT publisher_organization_id AS "organizationId", total_cents AS "totalCents", fee_basis_points AS "feeBasisPoints",
     count(*) AS orders

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -26,7 +28,7 @@ import {
 
 /**
  * An account of the books. Organizations' accounts keep balance, entry count and last hash. Byline's (no organization)
- * are summed from entries, never locked.
+ * are never locked; `house_balance` has their balances.
  */
 export const ledgerAccount = pgTable(
   "ledger_account",
@@ -37,8 +39,16 @@ export const ledgerAccount = pgTable(
     balanceCents: centsColumn().notNull().default(0),
     sequence: bigint({ mode: "number" }).notNull().default(0),
     headHash: bytes(),
+    isOfOrganization: boolean().notNull().generatedAlwaysAs(sql`organization_id IS NOT NULL`),
   },
   (table) => [
+    index("ledger_account_balance").on(table.isOfOrganization, table.balanceCents.desc().nullsFirst(), table.id),
+    index("ledger_account_kind_balance").on(
+      table.kind,
+      table.isOfOrganization,
+      table.balanceCents.desc().nullsFirst(),
+      table.id,
+    ),
     unique("ledger_account_owner").on(table.organizationId, table.kind).nullsNotDistinct(),
     check(
       "ledger_account_floor",
@@ -88,6 +98,22 @@ export const ledgerEntry = pgTable(
     uniqueIndex("ledger_entry_sequence").on(table.accountId, table.sequence).where(sql`${table.sequence} IS NOT NULL`),
     check("ledger_entry_amount", sql`${table.amountCents} <> 0`),
   ],
+);
+
+/**
+ * Balances of Byline's accounts, in a part for each database connection, so that no row is hot (R4.3). A trigger adds
+ * each entry while its transaction commits; the books check adds them up again (decision 0163).
+ */
+export const houseBalance = pgTable(
+  "house_balance",
+  {
+    accountId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => ledgerAccount.id),
+    part: integer().notNull(),
+    amountCents: centsColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.part] })],
 );
 
 /** Debt of a publisher to an advertiser: the part of a refund beyond its earnings. */

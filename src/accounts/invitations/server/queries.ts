@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import type { Actor, PlaceRole } from "../../actor.ts";
 import { type InvitedRole, maskedAddress } from "../../members/members.ts";
-import { type PermissionPlace, reachOf } from "../../permissions.ts";
+import { type PermissionPlace, reachedPlaces, reachOf } from "../../permissions.ts";
 import type { Invitation, InvitationPreview } from "../contract.ts";
 
 export type LocatedPlace = PermissionPlace & { name: string; organizationName: string };
@@ -66,44 +67,55 @@ type ListedInvitationRow = {
   expiresAt: Date;
   createdAt: Date;
   updatedAt: Date;
-  totalItems: number;
 };
 
-const select = `
-  SELECT invitation.id, invitation.email, invitation.organization_id AS organization, organization.name AS "organizationName",
+const columns = `
+  invitation.id, invitation.email, invitation.organization_id AS organization, organization.name AS "organizationName",
     invitation.project_id AS project, invitation.media_project_id AS media, coalesce(project.name, media.name, organization.name) AS "placeName",
     invitation.organization_role AS "organizationRole", invitation.place_role AS "placeRole",
     CASE WHEN invitation.accepted_at IS NOT NULL THEN 'accepted' WHEN invitation.expires_at <= now() THEN 'expired' ELSE 'open' END AS status,
     coalesce(nullif(inviter.name, ''), inviter.email) AS "invitedBy", invitation.sent_at AS "sentAt", invitation.expires_at AS "expiresAt",
-    invitation.created_at AS "createdAt", invitation.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
-  FROM invitation JOIN organization ON organization.id = invitation.organization_id JOIN client_user AS inviter ON inviter.id = invitation.invited_by
+    invitation.created_at AS "createdAt", invitation.updated_at AS "updatedAt"`;
+
+const joins = `
+  JOIN organization ON organization.id = invitation.organization_id JOIN client_user AS inviter ON inviter.id = invitation.invited_by
   LEFT JOIN project_place AS project ON project.id = invitation.project_id LEFT JOIN media_place AS media ON media.id = invitation.media_project_id`;
 
+/** A branch for each place in which the reader may invite; each has its index. */
+function listOf(actor: Actor, { organization, project, media }: NamedPlace) {
+  const { values, of } = parameters();
+  const { organizations } = reachedPlaces(actor, "organization.invite");
+  const parts = [reachedPlaces(actor, "project.invite"), reachedPlaces(actor, "media.invite")] as const;
+  const isOne = (column: string, id: string | undefined) => id && `item.${column} = ${of(id)}`;
+  const places = [
+    ...organizations.map((id) => isOne("organization_id", id)),
+    ...parts[0].projects.map((id) => isOne("project_id", id)),
+    ...parts[1].media.map((id) => isOne("media_project_id", id)),
+  ];
+  const filtered = [
+    "item.accepted_at IS NULL AND item.revoked_at IS NULL",
+    isOne("organization_id", organization),
+    isOne("project_id", project),
+    isOne("media_project_id", media),
+  ];
+  const branches = places.map((place) => ({ from: "invitation AS item", where: [place, ...filtered] }));
+  const joined = `JOIN invitation USING (id) ${joins}`;
+  return { name: "invitations", branches, order: newestFirst, columns, joins: joined, values };
+}
+
+const select = `SELECT ${columns} FROM invitation ${joins}`;
 // $1 holds whole organizations, $2 single projects and media in which the reader may invite.
 const visible = `
   (invitation.organization_id = ANY ($1::uuid[]) OR invitation.project_id = ANY ($2::uuid[]) OR invitation.media_project_id = ANY ($2::uuid[]))`;
-const open = `${select} WHERE ${visible} AND invitation.accepted_at IS NULL AND invitation.revoked_at IS NULL
-    AND ($3::uuid IS NULL OR invitation.organization_id = $3) AND ($4::uuid IS NULL OR invitation.project_id = $4)
-    AND ($5::uuid IS NULL OR invitation.media_project_id = $5)
-  ORDER BY invitation.created_at DESC, invitation.id DESC LIMIT $6 OFFSET $7`;
 const one = `${select} WHERE (${visible} OR invitation.accepted_by = $4) AND invitation.id = $3 AND invitation.revoked_at IS NULL`;
 const byToken = `${select} WHERE invitation.token_hash = $1 AND invitation.revoked_at IS NULL`;
 
 /** Pending invitations into places where the actor may invite, newest first. */
-export async function listInvitations(
+export const listInvitations = (
   reader: Reader,
   actor: Actor,
-  { organization, project, media, ...page }: PageQuery & NamedPlace,
-): Promise<{ items: Invitation[]; totalItems: number }> {
-  const filter = [organization ?? null, project ?? null, media ?? null];
-  const values = [...scopeOf(actor), ...filter];
-  const { rows, totalItems } = await readPage<ListedInvitationRow>(
-    reader,
-    { name: "invitations", text: open, values },
-    page,
-  );
-  return { items: rows.map(representInvitation), totalItems };
-}
+  filter: PageQuery & NamedPlace,
+): Promise<ListedPage<Invitation>> => readList(reader, listOf(actor, filter), filter, representInvitation);
 
 /** Readable for inviters of the place, and for the person who accepted. */
 export async function findInvitation(reader: Reader, actor: Actor, id: string): Promise<Invitation | undefined> {
@@ -142,13 +154,7 @@ export async function previewInvitation(reader: Reader, token: string): Promise<
   };
 }
 
-function representInvitation({
-  totalItems: _total,
-  placeRole,
-  project,
-  media,
-  ...row
-}: ListedInvitationRow): Invitation {
+function representInvitation({ placeRole, project, media, ...row }: ListedInvitationRow): Invitation {
   return {
     ...row,
     organization: iri("organizations", row.organization),

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { isUuid, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
-import { likeLiteral } from "#platform/database/sql/like.ts";
+import { likeLiteral, likePattern } from "#platform/database/sql/like.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { Actor } from "../../actor.ts";
 import { toldAtOnceMax } from "../../people/server/queries.ts";
 import { organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
@@ -25,22 +26,32 @@ export async function findOrganizationByName(
   return rows[0];
 }
 
-// The trigram index serves both patterns, prefix and substring.
-const named = `
-  SELECT id, name, kind, count(*) OVER () AS "totalItems" FROM organization WHERE lower(name) LIKE $1
-  ORDER BY starts_with(lower(name), $2) DESC, lower(name), id LIMIT $3 OFFSET $4`;
+const byName: ListOrder = [
+  { column: "rank", direction: "ASC" },
+  { column: "sorted", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+
+const ranked = (rank: number): string =>
+  `(SELECT *, ${rank} AS rank, lower(name) COLLATE "C" AS sorted FROM organization) AS item`;
+
+/** Names that begin so, by `organization_sorted`; then, from three letters on, names that contain it. */
+function namesOf(search: string) {
+  const { values, of } = parameters();
+  const prefix = search && `item.sorted LIKE ${of(`${likeLiteral(search)}%`)}`;
+  const branches = [{ from: ranked(0), where: [prefix] }];
+  if (search.length > 2)
+    branches.push({ from: ranked(1), where: [`lower(item.name) LIKE ${of(likePattern(search))}`, `NOT ${prefix}`] });
+  const columns = "organization.id, organization.name, organization.kind";
+  return { branches, order: byName, columns, joins: "JOIN organization USING (id)", values };
+}
 
 /** All organizations, prefix matches first. One or two letters of `search` match prefixes only. */
-export async function listOrganizationNames(
+export const listOrganizationNames = (
   reader: Reader,
   { search = "", ...page }: PageQuery & { search?: string | undefined },
-): Promise<{ items: OrganizationName[]; totalItems: number }> {
-  const typed = search.toLowerCase();
-  const values = [`${typed.length > 2 ? "%" : ""}${likeLiteral(typed)}%`, typed];
-  const statement = { name: "organization-names", text: named, values };
-  const { rows, totalItems } = await readPage<OrganizationName & { totalItems: number }>(reader, statement, page);
-  return { items: rows.map(({ totalItems: _total, ...item }) => item), totalItems };
-}
+): Promise<ListedPage<OrganizationName>> =>
+  readList(reader, namesOf(search.toLowerCase()), page, (row: OrganizationName) => row);
 
 export async function findOrganizationName(reader: Reader, id: string): Promise<OrganizationName | undefined> {
   const { name, kind } = organization;

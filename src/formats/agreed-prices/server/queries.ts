@@ -1,8 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
-import { may, reachOf } from "#accounts/permissions.ts";
+import { may, reachedPlaces } from "#accounts/permissions.ts";
+import { placeConditions, publisherColumns } from "#accounts/server/queries-places.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import type { AgreedPrice, AgreedPriceQuery } from "../contract.ts";
 
 /** SQL join for statements that name `format`. Joins as `agreed` only a price below the listed one. */
@@ -27,49 +29,48 @@ type AgreedPriceRow = Omit<AgreedPrice, "endsAt" | "createdAt" | "mayEnd"> & {
   publisherId: string;
   endsAt: Date | null;
   createdAt: Date;
-  totalItems: number;
 };
 
 const columns = `
-  SELECT price.id, format.id AS format, format.format_type AS "formatType", media.id AS media, media.name AS "mediaName",
-    media.organization_id AS "publisherId", client.id AS organization, client.name AS "organizationName",
+  price.id, format.id AS format, format.format_type AS "formatType", media.id AS media, media.name AS "mediaName",
+    price.publisher_organization_id AS "publisherId", client.id AS organization, client.name AS "organizationName",
     price.price_cents AS "priceCents", format.price_cents AS "listedPriceCents", price.ends_at AS "endsAt",
-    price.orders_left AS "ordersLeft", price.created_at AS "createdAt", count(*) OVER () AS "totalItems"
-  FROM own_price AS price JOIN format ON format.id = price.format_id
-  JOIN media_project AS media ON media.id = format.media_project_id
+    price.orders_left AS "ordersLeft", price.created_at AS "createdAt"`;
+
+const joins = `
+  JOIN own_price AS price USING (id) JOIN format ON format.id = price.format_id
+  JOIN media_project AS media ON media.id = price.media_project_id
   JOIN organization AS client ON client.id = price.organization_id`;
 
-const asClient = "client.id = ANY ($1::uuid[])";
-const asPublisher = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
+const buyingPlaces = { organizations: ["organization_id"] } as const;
 
-const list = `${columns}
-  WHERE (${asClient} AND $2::text IS DISTINCT FROM 'publisher' OR ${asPublisher} AND $2::text IS DISTINCT FROM 'client')
-    AND ($3::uuid IS NULL OR format.id = $3) AND ($4::uuid IS NULL OR client.id = $4 OR media.organization_id = $4)
-  ORDER BY media.name, format.format_type, client.name, price.id LIMIT $5 OFFSET $6`;
-const one = `${columns} WHERE price.id = $2 AND (${asClient} OR ${asPublisher})`;
+/** A branch for each of the reader's organizations as a buyer, and for each place as a seller; each has its index. */
+function listOf(actor: Actor, { side, format, organization, id }: AgreedPriceQuery & { id?: string }) {
+  const { values, of } = parameters();
+  const places = reachedPlaces(actor, "offer.read");
+  const named = organization && of(organization);
+  const filtered = [
+    format && `item.format_id = ${of(format)}`,
+    id && `item.id = ${of(id)}`,
+    named && `(item.organization_id = ${named} OR item.publisher_organization_id = ${named})`,
+  ];
+  const branches = [
+    ...(side === "publisher" ? [] : placeConditions(places, buyingPlaces, of)),
+    ...(side === "client" ? [] : placeConditions(places, publisherColumns, of)),
+  ].map((place) => ({ from: "own_price AS item", where: [place, ...filtered] }));
+  return { name: "agreed-prices", branches, order: newestFirst, columns, joins, values };
+}
 
-/** Lists the agreed prices in force of the actor's organizations, as buyers or sellers. */
-export async function listAgreedPrices(
+/** Lists the agreed prices in force of the actor's organizations, as buyers or sellers, newest first. */
+export const listAgreedPrices = (
   reader: Reader,
   actor: Actor,
-  { side = null, format = null, organization = null, ...page }: Nullable<AgreedPriceQuery> & PageQuery,
-): Promise<{ items: AgreedPrice[]; totalItems: number }> {
-  const values = [reachOf(actor, "offer.read"), side, format, organization];
-  const { rows, totalItems } = await readPage<AgreedPriceRow>(
-    reader,
-    { name: "agreed-prices", text: list, values },
-    page,
-  );
-  return { items: rows.map((row) => representAgreedPrice(row, actor)), totalItems };
-}
+  filter: AgreedPriceQuery & PageQuery & { id?: string },
+): Promise<ListedPage<AgreedPrice>> =>
+  readList(reader, listOf(actor, filter), filter, (row: AgreedPriceRow) => representAgreedPrice(row, actor));
 
-type Nullable<Query> = { [Name in keyof Query]: Query[Name] | null };
-
-export async function findAgreedPrice(reader: Reader, actor: Actor, id: string): Promise<AgreedPrice | undefined> {
-  const values = [reachOf(actor, "offer.read"), id];
-  const { rows } = await reader.$client.query<AgreedPriceRow>({ name: "agreed-price-one", text: one, values });
-  return rows[0] && representAgreedPrice(rows[0], actor);
-}
+export const findAgreedPrice = async (reader: Reader, actor: Actor, id: string): Promise<AgreedPrice | undefined> =>
+  (await listAgreedPrices(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 
 type ToldPrice = {
   organizationId: string;
@@ -94,7 +95,7 @@ export async function findToldPrice(reader: Reader, id: string): Promise<ToldPri
   return rows[0];
 }
 
-function representAgreedPrice({ publisherId, totalItems: _total, ...row }: AgreedPriceRow, actor: Actor): AgreedPrice {
+function representAgreedPrice({ publisherId, ...row }: AgreedPriceRow, actor: Actor): AgreedPrice {
   const { format, media, organization, endsAt, createdAt } = row;
   return {
     ...row,

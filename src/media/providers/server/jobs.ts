@@ -1,7 +1,7 @@
 import type { Queue } from "#platform/jobs/queue.ts";
 import type { ProviderName } from "../providers.ts";
 import type { MetricProvider } from "./provider.ts";
-import { refreshBatch } from "./refresh.ts";
+import { noteCoverage, refreshBatch } from "./refresh.ts";
 
 /** A run starts no batch after this; the next run takes the rest. */
 const runMillisecondsMax = 5 * 60_000;
@@ -33,5 +33,6 @@ export const refreshMetricsOfQueue = (
     if (!provider) return;
     const end = performance.now() + runMilliseconds;
     while ((await refreshBatch(database, provider, mediaId)) && performance.now() < end);
+    await database.transaction((tx) => noteCoverage(tx, name));
   },
 });

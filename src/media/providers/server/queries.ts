@@ -16,10 +16,7 @@ const text = `
     CASE WHEN provider.retry_at > now() THEN provider.retry_at END AS "retryAt",
     coalesce((SELECT units FROM metric_provider_use AS used WHERE used.provider = provider.name
       AND month = date_trunc('month', now() AT TIME ZONE 'UTC')::date), 0) AS "usedUnits",
-    (SELECT count(*) FROM media_project WHERE status = 'listed') AS "listedMedia",
-    (SELECT count(*) FROM metric_provider_look AS look JOIN media_project AS media ON media.id = look.media_project_id
-     WHERE look.provider = provider.name AND look.read_at >= now() - make_interval(days => provider.refresh_days)
-       AND media.status = 'listed') AS "coveredMedia",
+    (SELECT coalesce(sum(media), 0) FROM listed_media_count) AS "listedMedia", provider.covered_media AS "coveredMedia",
     CASE WHEN $5::uuid IS NOT NULL THEN json_build_object(
       'readAt', to_char(look.read_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'asking', coalesce(look.asked_at > now() - interval '1 hour', false),

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "#platform/database/database.ts";
 import { valuesWithinBounds } from "../../metrics/bounds.ts";
-import { metricProviders } from "../providers.ts";
+import { metricProviders, type ProviderName } from "../providers.ts";
 import { settleUnits } from "./budget.ts";
 import { type ClaimedMedia, claimMedia } from "./claim.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
@@ -83,6 +83,18 @@ async function noteRun(tx: Tx, { name }: MetricProvider, problem: string | null)
     `UPDATE metric_provider SET last_run_at = now(), retry_at = NULL, problem = $2,
        problem_at = CASE WHEN $2::text IS NULL THEN NULL ELSE now() END WHERE name = $1`,
     [name, problem],
+  );
+  tx.changes.push({ resource: "metric_providers", operators: true });
+}
+
+/** Counts once a run what each look at the providers would have to count. */
+export async function noteCoverage(tx: Tx, provider: ProviderName): Promise<void> {
+  await tx.$client.query(
+    `UPDATE metric_provider AS provider SET covered_media = (
+       SELECT count(*) FROM metric_provider_look AS look JOIN media_project AS media ON media.id = look.media_project_id
+       WHERE look.provider = provider.name AND look.read_at >= now() - make_interval(days => provider.refresh_days)
+         AND media.status = 'listed') WHERE name = $1`,
+    [provider],
   );
   tx.changes.push({ resource: "metric_providers", operators: true });
 }

@@ -18,6 +18,8 @@ export const metricProvider = pgTable(
     pausedAt: instantColumn(),
     retryAt: instantColumn(),
     lastRunAt: instantColumn(),
+    /** Listed outlets that were read within `refreshDays`, as the last run counted them. */
+    coveredMedia: integer().notNull().default(0),
     problem: text(),
     problemAt: instantColumn(),
   },

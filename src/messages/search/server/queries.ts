@@ -1,80 +1,86 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachOf, seesAmounts } from "#accounts/permissions.ts";
+import { reachedPlaces, seesAmounts } from "#accounts/permissions.ts";
+import { placeConditions, sideColumns } from "#accounts/server/queries-places.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { withoutAmountsIn } from "#platform/database/sql/without-amounts.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import { speakerIn } from "../../conversation.ts";
-import { containing, type MessageRow, messageColumns, messageJoins } from "../../server/queries.ts";
+import { containing, type MessageRow, messageColumns, messageJoins, representMessage } from "../../server/queries.ts";
 import type { ConversationKeepers, PlacedSubject } from "../../server/queries-keeper.ts";
 import type { FoundMessage } from "../contract.ts";
 
-/** Bounds the count too; beyond it, a search must be narrower. */
+/** Beyond it, a search must be narrower. */
 const newestMost = 1_000;
 
-type FoundRow = MessageRow & { places: PlacedSubject[]; totalItems: number };
-type MessageQuery = PageQuery & { search?: string | undefined };
+type FoundRow = MessageRow & { places: PlacedSubject[] };
+type MessageQuery = PageQuery & { search?: string | undefined; id?: string };
+
+const newest: ListOrder = [{ column: "id", direction: "DESC" }];
 
 /**
  * Messages of orders and offers in the actor's places, newest first; operators read orders with a dispute (decision
- * 0076). `search` finds at most the newest thousand.
+ * 0076). Tells a length of a thousand at most.
  */
 export async function listMessages(
   reader: Reader,
   keepers: ConversationKeepers,
   actor: Actor,
-  { search, ...page }: MessageQuery,
-  id?: string,
-): Promise<{ items: FoundMessage[]; totalItems: number }> {
-  const hiding = actor.projectMemberships.filter((place) => !seesAmounts(actor, place));
-  const values = [
-    reachOf(actor, "message.read"),
-    actor.userId,
-    actor.operator,
-    hiding.map(({ projectId }) => projectId),
-    id ?? null,
-    containing(search),
-  ];
-  const { rows, totalItems } = await readPage<FoundRow>(reader, { text: statementOf(keepers), values }, page);
-  return { items: rows.flatMap((row) => representMessage(keepers, actor, row)), totalItems };
+  query: MessageQuery,
+): Promise<ListedPage<FoundMessage>> {
+  const { items, ...page } = await readList(reader, listOf(keepers, actor, query), query, (row: FoundRow) =>
+    representFound(keepers, actor, row),
+  );
+  return { items: items.flat(), ...page };
 }
 
 /**
- * Unnamed, so that each call is planned for its words. Rare words use the trigram index, common ones the reader's own
- * conversations.
+ * A branch for each place, and one for operators; a search looks in files' names as well. Unnamed, so that each search
+ * is planned for its words: rare ones use the trigrams, common ones the place's newest messages.
  */
-const statementOf = (keepers: ConversationKeepers): string => {
-  const each = (part: "readable" | "placed") => Object.values(keepers).map((keeper) => keeper[part]);
-  return `
-  WITH readable AS (SELECT id, bool_or(hides) AS hides FROM (${each("readable").join(" UNION ALL ")}) AS each GROUP BY id),
-  found AS (
-    SELECT message.id FROM message JOIN readable ON readable.id = message.subject_id
-    WHERE ($5::uuid IS NULL OR message.id = $5)
-      AND ($6::text IS NULL OR message.body ILIKE $6 AND (NOT readable.hides OR ${withoutAmountsIn("message.body")} ILIKE $6))
-    UNION
-    SELECT message.id FROM message_file AS file JOIN message ON message.id = file.message_id JOIN readable ON readable.id = message.subject_id
-    WHERE $6::text IS NOT NULL AND file.name ILIKE $6),
-  page AS (
-    SELECT id, count(*) OVER () AS "totalItems" FROM (SELECT id FROM found ORDER BY id DESC LIMIT ${newestMost}) AS newest
-    ORDER BY id DESC LIMIT $7 OFFSET $8)
-  SELECT ${messageColumns}, page."totalItems", (SELECT json_agg(place) FROM (${each("placed").join(" UNION ALL ")}) AS each (place)) AS places
-  FROM page JOIN message USING (id) ${messageJoins} ORDER BY message.id DESC`;
-};
+function listOf(keepers: ConversationKeepers, actor: Actor, { search, id }: MessageQuery) {
+  const { values, of } = parameters();
+  const isOne = id && `item.id = ${of(id)}`;
+  const places = placeConditions(reachedPlaces(actor, "message.read"), sideColumns, of);
+  const pattern = search && of(containing(search));
+  const matches = pattern ? [isFoundIn(pattern, of(hiddenProjects(actor))), isAttached(pattern)] : [undefined];
+  const branches = matches.flatMap((match) => [
+    ...places.map((place) => ({ from: "message AS item", where: [place, isOne, match] })),
+    ...(actor.operator ? [{ from: ofDisputes, where: [isOne, match] }] : []),
+  ]);
+  const placed = Object.values(keepers).map((keeper) => keeper.placed);
+  return {
+    branches,
+    order: newest,
+    countedMost: newestMost,
+    columns: `${messageColumns}, (SELECT json_agg(place) FROM (${placed.join(" UNION ALL ")}) AS each (place)) AS places`,
+    joins: `JOIN message USING (id) ${messageJoins}`,
+    values,
+  };
+}
+
+const ofDisputes = "disputed_message JOIN message AS item USING (id)";
+
+const hiddenProjects = (actor: Actor): string[] =>
+  actor.projectMemberships.filter((place) => !seesAmounts(actor, place)).map(({ projectId }) => projectId);
+
+/** Searches the shown text only, or a search would reveal hidden amounts. */
+const isFoundIn = (pattern: string, hidden: string): string =>
+  `(item.body ILIKE ${pattern} AND (item.project_id <> ALL (${hidden}::uuid[]) OR ${withoutAmountsIn("item.body")} ILIKE ${pattern}))`;
+
+const isAttached = (pattern: string): string =>
+  `item.id IN (SELECT message_id FROM message_file WHERE message_id IS NOT NULL AND name ILIKE ${pattern})`;
 
 /** An accepted offer's conversation continues in its order, once the reader knows of it. */
-function representMessage(
-  keepers: ConversationKeepers,
-  actor: Actor,
-  { places, createdAt, totalItems: _total, ...message }: FoundRow,
-): FoundMessage[] {
+function representFound(keepers: ConversationKeepers, actor: Actor, { places, ...message }: FoundRow): FoundMessage[] {
   const read = places.flatMap((place) => ({ place, as: speakerIn(actor, place)?.speaker }));
   const { place, as } = read.find((each) => each.as !== undefined) ?? {};
   if (!place || !as) return [];
   const { subject, id, name, title, mediaName, client } = place;
   return [
     {
-      ...message,
-      createdAt: createdAt.toISOString(),
+      ...representMessage(message, actor),
       order: subject === "order" ? iri("orders", id) : null,
       offer: subject === "offer" ? iri("offers", id) : null,
       about: name,

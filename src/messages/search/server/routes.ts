@@ -8,5 +8,5 @@ export const messageRoutes = (keepers: ConversationKeepers) =>
   serve(messageResource, {
     list: ({ reader, actor, query }) => listMessages(reader, keepers, actor, query),
     get: async ({ reader, actor, id }) =>
-      (await listMessages(reader, keepers, actor, { page: 1, itemsPerPage: 1 }, id)).items[0],
+      (await listMessages(reader, keepers, actor, { id, page: 1, itemsPerPage: 1 })).items[0],
   });

@@ -1,9 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachOf } from "#accounts/permissions.ts";
+import { reachedPlaces } from "#accounts/permissions.ts";
+import { placeConditions, sideColumns } from "#accounts/server/queries-places.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
-import { literal } from "#platform/database/sql/literals.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
 import type { ClaimState } from "../claim.ts";
 import type { Claim } from "../contract.ts";
@@ -14,26 +15,39 @@ type ClaimRow = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt" | "show
     dueAt: Date;
     closedAt: Date | null;
     createdAt: Date;
-    totalItems: number;
   };
 
-const open = literal<ClaimState>("open");
+const columns = `
+  claim.id, claim.order_id AS "orderId", o.number AS "orderNumber", o.title, media.name AS "mediaName",
+  client.name AS "clientName", publisher.name AS "publisherName", o.publication_url AS "publicationUrl",
+  o.total_cents AS "totalCents", claim.status, claim.problems, claim.due_at AS "dueAt", claim.closed_at AS "closedAt",
+  claim.created_at AS "createdAt", claim.client_organization_id AS "clientOrganizationId", claim.project_id AS "projectId",
+  claim.publisher_organization_id AS "publisherOrganizationId", claim.media_project_id AS "mediaProjectId"`;
 
-const text = `
-  SELECT claim.id, claim.order_id AS "orderId", o.number AS "orderNumber", o.title, media.name AS "mediaName",
-    client.name AS "clientName", publisher.name AS "publisherName", o.publication_url AS "publicationUrl",
-    o.total_cents AS "totalCents", claim.status, claim.problems, claim.due_at AS "dueAt", claim.closed_at AS "closedAt",
-    claim.created_at AS "createdAt", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
-    o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", count(*) OVER () AS "totalItems"
-  FROM claim JOIN publication_order AS o ON o.id = claim.order_id JOIN campaign ON campaign.id = o.campaign_id
-  JOIN organization AS client ON client.id = o.client_organization_id
-  JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
-  JOIN media_project AS media ON media.id = o.media_project_id
-  WHERE ($2 OR o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
-      OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))
-    AND ($3::uuid IS NULL OR claim.order_id = $3) AND ($4::text IS NULL OR (claim.closed_at IS NULL) = ($4 = ${open}))
-    AND ($5::uuid IS NULL OR claim.id = $5)
-  ORDER BY claim.closed_at DESC NULLS FIRST, claim.due_at, claim.id LIMIT $6 OFFSET $7`;
+const joins = `
+  JOIN claim USING (id) JOIN publication_order AS o ON o.id = claim.order_id
+  JOIN organization AS client ON client.id = claim.client_organization_id
+  JOIN organization AS publisher ON publisher.id = claim.publisher_organization_id
+  JOIN media_project AS media ON media.id = claim.media_project_id`;
+
+const openFirst: ListOrder = [
+  { column: "closed_at", direction: "DESC", nullable: true },
+  { column: "due_at", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+
+/** A branch for each of the reader's places, by its index; for an operator one of all, by `claim_latest`. */
+function listOf(actor: Actor, { order, state, id }: Omit<Filter, keyof PageQuery>) {
+  const { values, of } = parameters();
+  const places = actor.operator ? [undefined] : placeConditions(reachedPlaces(actor, "order.read"), sideColumns, of);
+  const filtered = [
+    order && `item.order_id = ${of(order)}`,
+    state && `item.closed_at IS ${state === "open" ? "" : "NOT "}NULL`,
+    id && `item.id = ${of(id)}`,
+  ];
+  const branches = places.map((place) => ({ from: "claim AS item", where: [place, ...filtered] }));
+  return { name: "claims", branches, order: openFirst, columns, joins, values };
+}
 
 /** SQL: open claims. $1: the reader's organizations, about which they decide nothing. */
 export const claimsThatAreOpen = `
@@ -44,24 +58,13 @@ export const claimsThatAreOpen = `
 type Filter = PageQuery & { order?: string | undefined; state?: ClaimState | undefined; id?: string };
 
 /** Open ones by due date, closed ones newest first; all for an operator. */
-export async function listClaims(
-  reader: Reader,
-  actor: Actor,
-  { order, state, id, ...page }: Filter,
-): Promise<{ items: Claim[]; totalItems: number }> {
-  const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, state ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<ClaimRow>(reader, { name: "claims", text, values }, page);
-  return { items: rows.map((row) => representClaim(row, actor)), totalItems };
-}
+export const listClaims = (reader: Reader, actor: Actor, filter: Filter): Promise<ListedPage<Claim>> =>
+  readList(reader, listOf(actor, filter), filter, (row: ClaimRow) => representClaim(row, actor));
 
-export async function findClaim(reader: Reader, actor: Actor, id: string): Promise<Claim | undefined> {
-  return (await listClaims(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
-}
+export const findClaim = async (reader: Reader, actor: Actor, id: string): Promise<Claim | undefined> =>
+  (await listClaims(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 
-function representClaim(
-  { totalItems: _total, orderId, dueAt, closedAt, createdAt, ...row }: ClaimRow,
-  actor: Actor,
-): Claim {
+function representClaim({ orderId, dueAt, closedAt, createdAt, ...row }: ClaimRow, actor: Actor): Claim {
   return {
     ...row,
     showsAmounts: showsOrderAmounts(row, actor),

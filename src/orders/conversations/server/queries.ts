@@ -8,25 +8,12 @@ import { isKnown } from "../../server/queries-reach.ts";
 import { order } from "../../server/tables.ts";
 import { clientSide, publisherSide } from "../../server/tell.ts";
 
-// One branch per path to an order, so that each uses its own index.
-const readable = `
-  SELECT id, false AS hides FROM publication_order WHERE client_organization_id = ANY ($1::uuid[])
-  UNION ALL
-  SELECT booked.id, campaign.project_id = ANY ($4::uuid[]) FROM publication_order AS booked
-  JOIN campaign ON campaign.id = booked.campaign_id WHERE campaign.project_id = ANY ($1::uuid[])
-  UNION ALL
-  SELECT id, false FROM publication_order WHERE publisher_organization_id = ANY ($1::uuid[]) AND ${isKnown}
-  UNION ALL
-  SELECT id, false FROM publication_order WHERE media_project_id = ANY ($1::uuid[]) AND ${isKnown}
-  UNION ALL
-  SELECT order_id, false FROM dispute WHERE $3::boolean`;
-
 const placed = `
   SELECT json_build_object('subject', ${literal<ConversationSubject>("order")}, 'id', o.id, 'name', 'Order ' || o.number, 'title', o.title,
     'mediaName', media.name, 'isShared', o.${isKnown}, 'isDisputed', disputed.id IS NOT NULL, 'disputeId', disputed.id,
-    'client', json_build_object('organizationId', o.client_organization_id, 'projectId', campaign.project_id),
+    'client', json_build_object('organizationId', o.client_organization_id, 'projectId', o.project_id),
     'publisher', json_build_object('organizationId', o.publisher_organization_id, 'mediaProjectId', o.media_project_id))
-  FROM publication_order AS o JOIN campaign ON campaign.id = o.campaign_id JOIN media_project AS media ON media.id = o.media_project_id
+  FROM publication_order AS o JOIN media_project AS media ON media.id = o.media_project_id
   LEFT JOIN LATERAL (SELECT id FROM dispute WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) AS disputed ON true
   WHERE o.id = message.subject_id`;
 
@@ -46,7 +33,6 @@ export const orderConversations: ConversationKeeper = {
     const paths = { client: (await clientSide(reader, row)).path, publisher: publisherSide(row).path };
     return { name: `Order ${number}`, title, paths };
   },
-  readable,
   placed,
   pathFor: {
     client: ({ id }) => `/orders?order=${id}`,

@@ -1,17 +1,16 @@
 import { inArray } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { reachOf } from "#accounts/permissions.ts";
+import { reachedPlaces } from "#accounts/permissions.ts";
+import { placeConditions, sideColumns } from "#accounts/server/queries-places.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
-import { literal } from "#platform/database/sql/literals.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { OrderParty } from "../../moves/party.ts";
 import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
 import type { Dispute, DisputeStory } from "../contract.ts";
 import type { DisputeState } from "../dispute.ts";
 import { disputeStory } from "./tables.ts";
-
-const open = literal<DisputeState>("open");
 
 /** Sides that told their story, by the id of the disputed order or extra. Undefined without a dispute. */
 export async function findStoryTellers(reader: Reader, id: string): Promise<OrderParty[] | undefined> {
@@ -35,22 +34,22 @@ type DisputeRow = Omit<Dispute, "stories" | "isReady" | "answerDueAt" | "decided
     isAnswerOver: boolean;
     decidedAt: Date | null;
     createdAt: Date;
-    totalItems: number;
   };
 
-const text = `
-  SELECT dispute.id, o.id AS order, extra.id AS extra, extra.name AS "extraName", o.number AS "orderNumber", o.title, media.name AS "mediaName", client.name AS "clientName",
-    publisher.name AS "publisherName", coalesce(extra.price_cents, o.total_cents) AS "totalCents", dispute.opened_by AS "openedBy",
-    dispute.is_after_completion AS "isAfterCompletion", told.stories,
-    o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
-    o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId",
-    CASE WHEN dispute.decided_at IS NULL AND clock.deadline_at IS NOT NULL THEN clock.due_at END AS "answerDueAt",
-    clock.due_at IS NULL OR clock.due_at <= now() AS "isAnswerOver", dispute.outcome, dispute.refund_cents AS "refundCents", dispute.decision,
-    dispute.decided_at AS "decidedAt", dispute.created_at AS "createdAt", count(*) OVER () AS "totalItems"
-  FROM dispute JOIN publication_order AS o ON o.id = dispute.order_id JOIN campaign ON campaign.id = o.campaign_id
-  JOIN organization AS client ON client.id = o.client_organization_id
-  JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
-  JOIN media_project AS media ON media.id = o.media_project_id
+const columns = `
+  dispute.id, o.id AS order, extra.id AS extra, extra.name AS "extraName", o.number AS "orderNumber", o.title, media.name AS "mediaName", client.name AS "clientName",
+  publisher.name AS "publisherName", coalesce(extra.price_cents, o.total_cents) AS "totalCents", dispute.opened_by AS "openedBy",
+  dispute.is_after_completion AS "isAfterCompletion", told.stories, dispute.client_organization_id AS "clientOrganizationId",
+  dispute.project_id AS "projectId", dispute.publisher_organization_id AS "publisherOrganizationId", dispute.media_project_id AS "mediaProjectId",
+  CASE WHEN dispute.decided_at IS NULL AND clock.deadline_at IS NOT NULL THEN clock.due_at END AS "answerDueAt",
+  clock.due_at IS NULL OR clock.due_at <= now() AS "isAnswerOver", dispute.outcome, dispute.refund_cents AS "refundCents", dispute.decision,
+  dispute.decided_at AS "decidedAt", dispute.created_at AS "createdAt"`;
+
+const joins = `
+  JOIN dispute USING (id) JOIN publication_order AS o ON o.id = dispute.order_id
+  JOIN organization AS client ON client.id = dispute.client_organization_id
+  JOIN organization AS publisher ON publisher.id = dispute.publisher_organization_id
+  JOIN media_project AS media ON media.id = dispute.media_project_id
   LEFT JOIN order_extra AS extra ON extra.id = dispute.id
   CROSS JOIN LATERAL (
     SELECT CASE WHEN extra.id IS NULL THEN o.due_at ELSE extra.deadline_at END AS due_at,
@@ -58,12 +57,26 @@ const text = `
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('party', story.party, 'text', story.text, 'links', story.links, 'images', story.images,
       'createdAt', to_char(story.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY story.created_at, story.party) AS stories
-    FROM dispute_story AS story WHERE story.dispute_id = dispute.id) AS told
-  WHERE ($2 OR o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
-      OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))
-    AND ($3::uuid IS NULL OR dispute.order_id = $3)
-    AND ($4::text IS NULL OR (dispute.decided_at IS NULL) = ($4 = ${open})) AND ($5::uuid IS NULL OR dispute.id = $5)
-  ORDER BY dispute.decided_at DESC NULLS FIRST, dispute.created_at, dispute.id LIMIT $6 OFFSET $7`;
+    FROM dispute_story AS story WHERE story.dispute_id = dispute.id) AS told`;
+
+const openFirst: ListOrder = [
+  { column: "decided_at", direction: "DESC", nullable: true },
+  { column: "created_at", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+
+/** A branch for each of the reader's places, by its index; for an operator one of all, by `dispute_latest`. */
+function listOf(actor: Actor, { order, state, id }: Omit<Filter, keyof PageQuery>) {
+  const { values, of } = parameters();
+  const places = actor.operator ? [undefined] : placeConditions(reachedPlaces(actor, "order.read"), sideColumns, of);
+  const filtered = [
+    order && `item.order_id = ${of(order)}`,
+    state && `item.decided_at IS ${state === "open" ? "" : "NOT "}NULL`,
+    id && `item.id = ${of(id)}`,
+  ];
+  const branches = places.map((place) => ({ from: "dispute AS item", where: [place, ...filtered] }));
+  return { name: "disputes", branches, order: openFirst, columns, joins, values };
+}
 
 /** SQL: undecided disputes whose sides had their time. $1: the reader's organizations, about which they decide nothing. */
 export const disputesThatAreReady = `
@@ -72,27 +85,18 @@ export const disputesThatAreReady = `
   WHERE dispute.decided_at IS NULL AND coalesce(CASE WHEN extra.id IS NULL THEN o.due_at ELSE extra.deadline_at END <= now(), true)
     AND o.client_organization_id <> ALL ($1::uuid[]) AND o.publisher_organization_id <> ALL ($1::uuid[])`;
 
-type Filter = PageQuery & { order?: string | undefined; state?: DisputeState | undefined };
+type Filter = PageQuery & { order?: string | undefined; state?: DisputeState | undefined; id?: string };
 
 /** Open ones oldest first, decided ones newest first; all for an operator. */
-export async function listDisputes(
-  reader: Reader,
-  actor: Actor,
-  { order, state, ...page }: Filter,
-  id?: string,
-): Promise<{ items: Dispute[]; totalItems: number }> {
-  const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, state ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<DisputeRow>(reader, { name: "disputes", text, values }, page);
-  return { items: rows.map((row) => representDispute(row, actor)), totalItems };
-}
+export const listDisputes = (reader: Reader, actor: Actor, filter: Filter): Promise<ListedPage<Dispute>> =>
+  readList(reader, listOf(actor, filter), filter, (row: DisputeRow) => representDispute(row, actor));
 
 /** `id` is the disputed order's or extra's. */
-export async function findDispute(reader: Reader, actor: Actor, id: string): Promise<Dispute | undefined> {
-  return (await listDisputes(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0];
-}
+export const findDispute = async (reader: Reader, actor: Actor, id: string): Promise<Dispute | undefined> =>
+  (await listDisputes(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 
 function representDispute(
-  { totalItems: _total, isAnswerOver, answerDueAt, decidedAt, createdAt, order, extra, ...row }: DisputeRow,
+  { isAnswerOver, answerDueAt, decidedAt, createdAt, order, extra, ...row }: DisputeRow,
   actor: Actor,
 ): Dispute {
   return {

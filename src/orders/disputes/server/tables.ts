@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { centsColumn, instantColumn } from "#platform/database/columns.ts";
+import { boolean, check, type ExtraConfigColumn, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { centsColumn, copiedId, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import type { OrderParty } from "../../moves/party.ts";
 import { type DisputeOutcome, disputeOutcomes } from "../dispute.ts";
+
+type DisputeDates = Record<"decidedAt" | "createdAt" | "id", ExtraConfigColumn>;
+
+/** Open disputes first. */
+const latestFirst = ({ decidedAt, createdAt, id }: DisputeDates) =>
+  [decidedAt.desc().nullsFirst(), createdAt, id] as const;
 
 /** An order or an extra has one dispute at most; its decision is final. */
 export const dispute = pgTable(
@@ -13,6 +19,10 @@ export const dispute = pgTable(
     id: uuid().primaryKey(),
     /** References the order; a migration adds the key. */
     orderId: uuid().notNull(),
+    clientOrganizationId: copiedId(),
+    projectId: copiedId(),
+    publisherOrganizationId: copiedId(),
+    mediaProjectId: copiedId(),
     openedBy: text().$type<OrderParty>().notNull(),
     isAfterCompletion: boolean().notNull(),
     outcome: text().$type<DisputeOutcome>(),
@@ -25,7 +35,11 @@ export const dispute = pgTable(
   (table) => [
     index("dispute_order").on(table.orderId),
     index("dispute_open").on(table.createdAt, table.id).where(sql`${table.decidedAt} IS NULL`),
-    index("dispute_decided").on(table.decidedAt.desc(), table.id).where(sql`${table.decidedAt} IS NOT NULL`),
+    index("dispute_latest").on(...latestFirst(table)),
+    index("dispute_client").on(table.clientOrganizationId, ...latestFirst(table)),
+    index("dispute_project").on(table.projectId, ...latestFirst(table)),
+    index("dispute_publisher").on(table.publisherOrganizationId, ...latestFirst(table)),
+    index("dispute_media_project").on(table.mediaProjectId, ...latestFirst(table)),
     check(
       "dispute_outcome",
       sql`${table.outcome} IS NULL OR ${table.outcome} IN ${sql.raw(literals(disputeOutcomes))}`,

@@ -1,20 +1,37 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachOf } from "#accounts/permissions.ts";
+import { reachedPlaces, reachOf } from "#accounts/permissions.ts";
+import { advertiserColumns, placeConditions, publisherColumns } from "#accounts/server/queries-places.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { imageKey, signedAddress } from "#platform/files/address.ts";
 import type { FileUse } from "#platform/files/file-use.ts";
-import { isReached } from "../../server/queries-reach.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type List, type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import { isKnown, isReached } from "../../server/queries-reach.ts";
 import type { OrderImage } from "../contract.ts";
 
-const reached = `
-  SELECT DISTINCT image.file_id AS id FROM order_image AS image
-  JOIN publication_order AS o ON o.id = image.order_id JOIN campaign ON campaign.id = o.campaign_id
-  WHERE ($2 OR ${isReached})`;
+const newest: ListOrder = [{ column: "file_id", direction: "DESC" }];
 
-const paged = `SELECT id, count(*) OVER () AS "totalItems" FROM (${reached}) AS seen ORDER BY id DESC LIMIT $3 OFFSET $4`;
+/** A branch for each place; publishers read only the images of orders that were sent to them. */
+function listOf(actor: Actor): List {
+  const { values, of } = parameters();
+  if (actor.operator) return { ...orderImages, branches: [{ from: images, where: [] }], values };
+  const places = reachedPlaces(actor, "order.read");
+  const asClient = placeConditions(places, advertiserColumns, of).map((place) => ({ from: images, where: [place] }));
+  const asPublisher = placeConditions(places, publisherColumns, of).map((place) => ({
+    from: `${images} JOIN publication_order AS o ON o.id = item.order_id`,
+    where: [place, `o.${isKnown}`],
+  }));
+  return { ...orderImages, branches: [...asClient, ...asPublisher], values };
+}
+
+const images = "order_image AS item";
+const orderImages = { name: "order-images", order: newest, repeats: true } as const;
+
+const reached = `
+  SELECT DISTINCT image.file_id AS id FROM order_image AS image JOIN publication_order AS o ON o.id = image.order_id
+  WHERE ($2 OR ${isReached})`;
 
 // Until a text shows an image, only its uploader sees it.
 const named = `
@@ -28,24 +45,16 @@ export async function listOrderImages(
   reader: Reader,
   actor: Actor,
   { image, ...page }: Filter,
-): Promise<{ items: OrderImage[]; totalItems: number }> {
-  const values = [reachOf(actor, "order.read"), actor.operator];
-  const { rows, totalItems } = image
-    ? await readNamed(reader, [...values, image, actor.userId])
-    : await readPage<ImageRow>(reader, { name: "order-images", text: paged, values }, page);
+): Promise<ListedPage<OrderImage>> {
   const key = await imageKey(reader);
-  return { items: rows.map(({ id }) => ({ id, address: signedAddress(id, key, new Date()) })), totalItems };
+  const represent = ({ id }: ImageRow) => ({ id, address: signedAddress(id, key, new Date()) });
+  if (!image) return readList(reader, { ...listOf(actor), columns: "page.file_id AS id", joins: "" }, page, represent);
+  const values = [reachOf(actor, "order.read"), actor.operator, image, actor.userId];
+  const { rows } = await reader.$client.query<ImageRow>({ name: "named-order-images", text: named, values });
+  return { items: rows.map(represent), totalItems: rows.length };
 }
 
-type ImageRow = { id: string; totalItems: number };
-
-async function readNamed(
-  reader: Reader,
-  values: unknown[],
-): Promise<{ rows: Pick<ImageRow, "id">[]; totalItems: number }> {
-  const { rows } = await reader.$client.query<{ id: string }>({ name: "named-order-images", text: named, values });
-  return { rows, totalItems: rows.length };
-}
+type ImageRow = { id: string };
 
 export async function findOrderImage(reader: Reader, actor: Actor, id: string): Promise<OrderImage | undefined> {
   return (await listOrderImages(reader, actor, { image: [id], page: 1, itemsPerPage: 1 })).items[0];

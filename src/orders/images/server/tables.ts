@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { copiedId } from "#platform/database/columns.ts";
 import { storedFile } from "#platform/files/tables.ts";
 import { order } from "../../server/tables.ts";
 
@@ -12,6 +13,17 @@ export const orderImage = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => storedFile.id),
+    clientOrganizationId: copiedId(),
+    projectId: copiedId(),
+    publisherOrganizationId: copiedId(),
+    mediaProjectId: copiedId(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.fileId] }), index("order_image_file").on(table.fileId)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.fileId] }),
+    index("order_image_file").on(table.fileId),
+    index("order_image_client").on(table.clientOrganizationId, table.fileId),
+    index("order_image_project").on(table.projectId, table.fileId),
+    index("order_image_publisher").on(table.publisherOrganizationId, table.fileId),
+    index("order_image_media_project").on(table.mediaProjectId, table.fileId),
+  ],
 );

@@ -1,11 +1,13 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
-import { reachOf } from "#accounts/permissions.ts";
+import { reachedPlaces } from "#accounts/permissions.ts";
+import { placeConditions } from "#accounts/server/queries-places.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import type { OrderStatus } from "../../order.ts";
 import { proofJoins } from "../../server/queries-proof.ts";
 import { partlyRefunded } from "../../server/queries-represent.ts";
@@ -24,7 +26,6 @@ type ListedLinkRow = Omit<
   revokedAt: Date | null;
   openedAt: Date | null;
   createdAt: Date;
-  totalItems: number;
 };
 
 /** Hash of an order's shown content. An approval covers exactly this version. */
@@ -41,38 +42,45 @@ const ordersOf = (link: string) =>
 
 const isSuspended = `organization.status = ${organizationStatuses.suspended}`;
 
-const text = `
-  SELECT link.id, link.subject, link.order_id AS "order", o.number AS "orderNumber", ${ordersOf("link.id")} AS orders, link.campaign_id AS campaign,
-    organization.id AS organization, organization.name AS "organizationName", ${isSuspended} AS "isSuspended", link.name,
-    link.may_comment AS "mayComment", link.may_approve AS "mayApprove", link.shows_prices AS "showsPrices", link.expires_at AS "expiresAt",
-    link.revoked_at AS "revokedAt", link.opened_at AS "openedAt", notes.list AS notes, link.created_at AS "createdAt", count(*) OVER () AS "totalItems"
-  FROM shared_link AS link JOIN campaign ON campaign.id = link.campaign_id JOIN project ON project.id = campaign.project_id
-  JOIN organization ON organization.id = project.organization_id
-  LEFT JOIN publication_order AS o ON o.id = link.order_id CROSS JOIN LATERAL (${notesOf("link.id")}) AS notes
-  WHERE (project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]) OR $2)
-    AND ($3::uuid IS NULL OR link.order_id = $3 OR link.id IN (SELECT link_id FROM shared_link_text WHERE order_id = $3))
-    AND ($4::uuid IS NULL OR link.campaign_id = $4) AND ($5::uuid IS NULL OR link.id = $5)
-    AND ($6::uuid IS NULL OR project.organization_id = $6)
-  ORDER BY link.created_at DESC, link.id DESC LIMIT $7 OFFSET $8`;
+const columns = `
+  link.id, link.subject, link.order_id AS "order", o.number AS "orderNumber", ${ordersOf("link.id")} AS orders, link.campaign_id AS campaign,
+  organization.id AS organization, organization.name AS "organizationName", ${isSuspended} AS "isSuspended", link.name,
+  link.may_comment AS "mayComment", link.may_approve AS "mayApprove", link.shows_prices AS "showsPrices", link.expires_at AS "expiresAt",
+  link.revoked_at AS "revokedAt", link.opened_at AS "openedAt", notes.list AS notes, link.created_at AS "createdAt"`;
+
+const joins = `
+  JOIN shared_link AS link USING (id) JOIN organization ON organization.id = link.organization_id
+  LEFT JOIN publication_order AS o ON o.id = link.order_id CROSS JOIN LATERAL (${notesOf("link.id")}) AS notes`;
+
+const linkPlaces = { organizations: ["organization_id"], projects: ["project_id"] } as const;
+
+/** A branch for each of the reader's places; for an operator one of all, by `shared_link_newest`. */
+function listOf(actor: Actor, { order, campaign, organization, id }: Omit<Filter, keyof PageQuery>) {
+  const { values, of } = parameters();
+  const reached = reachedPlaces(actor, "sharedLink.edit");
+  const places = actor.operator ? [undefined] : placeConditions(reached, linkPlaces, of);
+  const ofOrder = order && of(order);
+  const filtered = [
+    id && `item.id = ${of(id)}`,
+    campaign && `item.campaign_id = ${of(campaign)}`,
+    organization && `item.organization_id = ${of(organization)}`,
+    ofOrder &&
+      `item.id IN (SELECT id FROM shared_link WHERE order_id = ${ofOrder} UNION ALL SELECT link_id FROM shared_link_text WHERE order_id = ${ofOrder})`,
+  ];
+  const branches = places.map((place) => ({ from: "shared_link AS item", where: [place, ...filtered] }));
+  return { name: "shared-links", branches, order: newestFirst, columns, joins, values };
+}
 
 type Filter = PageQuery & {
   order?: string | undefined;
   campaign?: string | undefined;
   organization?: string | undefined;
+  id?: string;
 };
 
 /** Links that the actor may revoke, newest first, with their notes; all for an operator. */
-export async function listSharedLinks(
-  reader: Reader,
-  actor: Actor,
-  { order, campaign, organization, ...page }: Filter,
-  id?: string,
-): Promise<{ items: SharedLink[]; totalItems: number }> {
-  const reach = reachOf(actor, "sharedLink.edit");
-  const values = [reach, actor.operator, order ?? null, campaign ?? null, id ?? null, organization ?? null];
-  const { rows, totalItems } = await readPage<ListedLinkRow>(reader, { name: "shared-links", text, values }, page);
-  return { items: rows.map((row) => representSharedLink(row)), totalItems };
-}
+export const listSharedLinks = (reader: Reader, actor: Actor, filter: Filter): Promise<ListedPage<SharedLink>> =>
+  readList(reader, listOf(actor, filter), filter, representSharedLink);
 
 /** Only the link's creator gets `path`, right after creation. */
 export async function findSharedLink(
@@ -81,11 +89,11 @@ export async function findSharedLink(
   id: string,
   path: string | null = null,
 ): Promise<SharedLink | undefined> {
-  const [found] = (await listSharedLinks(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items;
+  const [found] = (await listSharedLinks(reader, actor, { id, page: 1, itemsPerPage: 1 })).items;
   return found && { ...found, path };
 }
 
-function representSharedLink({ totalItems: _total, isSuspended: isOfSuspended, ...row }: ListedLinkRow): SharedLink {
+function representSharedLink({ isSuspended: isOfSuspended, ...row }: ListedLinkRow): SharedLink {
   return {
     ...row,
     path: null,

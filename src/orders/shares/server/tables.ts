@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { campaign } from "#campaigns/server/tables.ts";
-import { bytes, id, instantColumn } from "#platform/database/columns.ts";
+import { bytes, copiedId, id, instantColumn } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { order } from "../../server/tables.ts";
 import {
@@ -34,6 +34,8 @@ export const sharedLink = pgTable(
     campaignId: uuid()
       .notNull()
       .references(() => campaign.id),
+    organizationId: copiedId(),
+    projectId: copiedId(),
     orderId: uuid().references(() => order.id),
     name: text().notNull(),
     mayComment: boolean().notNull(),
@@ -48,6 +50,9 @@ export const sharedLink = pgTable(
   },
   (table) => [
     unique("shared_link_token").on(table.tokenHash),
+    index("shared_link_newest").on(table.createdAt, table.id),
+    index("shared_link_organization").on(table.organizationId, table.createdAt, table.id),
+    index("shared_link_project").on(table.projectId, table.createdAt, table.id),
     index("shared_link_campaign").on(table.campaignId, table.createdAt, table.id),
     index("shared_link_order").on(table.orderId, table.createdAt, table.id),
     check("shared_link_subject", sql`${table.subject} IN ${sql.raw(literals(sharedSubjects))}`),

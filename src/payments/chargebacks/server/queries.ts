@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
@@ -7,6 +7,8 @@ import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
+import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
+import { type List, newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { paymentOwed } from "#wallet/server/tables.ts";
 import { topUp } from "../../top-ups/server/tables.ts";
@@ -37,8 +39,8 @@ async function readSum(reader: Reader, where: SQL | undefined): Promise<Cents> {
 
 /** SQL: refunds that no provider confirmed. $1: the reader's organizations, about which they decide nothing. */
 export const refundsThatWait = `
-  SELECT chargeback.created_at AS since FROM chargeback JOIN top_up ON top_up.id = chargeback.top_up_id
-  WHERE chargeback.status = ${literal("asked" satisfies ChargebackStatus)} AND top_up.organization_id <> ALL ($1::uuid[])`;
+  SELECT created_at AS since FROM chargeback
+  WHERE status = ${literal("asked" satisfies ChargebackStatus)} AND organization_id <> ALL ($1::uuid[])`;
 
 /** A refund as the job asks the provider for it. */
 export async function findRefund(reader: Reader, id: string) {
@@ -55,20 +57,23 @@ export async function findRefund(reader: Reader, id: string) {
 export async function listChargebacks(
   reader: Reader,
   actor: Actor,
-  { topUp: topUpId, status, page, itemsPerPage }: z.output<typeof chargebackQuery> & PageQuery,
-): Promise<{ items: Chargeback[]; totalItems: number }> {
-  const where = and(
-    visibleTo(actor),
-    topUpId ? eq(chargeback.topUpId, topUpId) : undefined,
-    status ? eq(chargeback.status, status) : undefined,
-  );
-  const [rows, counted] = await Promise.all([
-    selectChargebacks(reader, where)
-      .limit(itemsPerPage)
-      .offset((page - 1) * itemsPerPage),
-    reader.select({ count: count() }).from(chargeback).innerJoin(topUp, eq(topUp.id, chargeback.topUpId)).where(where),
-  ]);
-  return { items: rows.map((row) => representChargeback(row, actor)), totalItems: counted[0]?.count ?? 0 };
+  filter: z.output<typeof chargebackQuery> & PageQuery,
+): Promise<ListedPage<Chargeback>> {
+  return readListByKeys(reader, listOf(actor, filter), filter, async (ids) => {
+    const rows = await selectChargebacks(reader, inArray(chargeback.id, ids));
+    return rows.map((row) => representChargeback(row, actor));
+  });
+}
+
+/** A branch for each organization; for an operator one of all, by `chargeback_newest`. */
+function listOf(actor: Actor, { topUp: topUpId, status }: z.output<typeof chargebackQuery>): List {
+  const { values, of } = parameters();
+  const places = actor.operator
+    ? [undefined]
+    : organizationsWhere(actor, "wallet.read").map((id) => `item.organization_id = ${of(id)}`);
+  const filtered = [topUpId && `item.top_up_id = ${of(topUpId)}`, status && `item.status = ${of(status)}`];
+  const branches = places.map((place) => ({ from: "chargeback AS item", where: [place, ...filtered] }));
+  return { name: "chargebacks", branches, order: newestFirst, values };
 }
 
 export async function findChargeback(reader: Reader, actor: Actor, id: string): Promise<Chargeback | undefined> {
@@ -77,14 +82,14 @@ export async function findChargeback(reader: Reader, actor: Actor, id: string): 
 }
 
 const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.operator ? undefined : inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"));
+  actor.operator ? undefined : inArray(chargeback.organizationId, organizationsWhere(actor, "wallet.read"));
 
 function selectChargebacks(reader: Reader, where: SQL | undefined) {
   const { owedCents, paidCents, droppedCents } = paymentOwed;
   return reader
     .select({
       id: chargeback.id,
-      organizationId: topUp.organizationId,
+      organizationId: chargeback.organizationId,
       organizationName: organization.name,
       topUpId: chargeback.topUpId,
       kind: chargeback.kind,
@@ -97,8 +102,7 @@ function selectChargebacks(reader: Reader, where: SQL | undefined) {
       updatedAt: chargeback.updatedAt,
     })
     .from(chargeback)
-    .innerJoin(topUp, eq(topUp.id, chargeback.topUpId))
-    .innerJoin(organization, eq(organization.id, topUp.organizationId))
+    .innerJoin(organization, eq(organization.id, chargeback.organizationId))
     .leftJoin(paymentOwed, eq(paymentOwed.chargebackId, chargeback.id))
     .where(where)
     .orderBy(desc(chargeback.createdAt), desc(chargeback.id));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
@@ -6,10 +6,13 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { likeLiteral, likePattern } from "#platform/database/sql/like.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
+import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
+import { type List, newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
-import { transactionStatuses } from "#wallet/transaction.ts";
+import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
 import type { PaymentState, TopUp, TransferState, topUpFilter } from "../contract.ts";
 import { hoursToPay, type TopUpMoveRow, topUpLife, topUpMovesOfPeople, transferProvider } from "../top-up.ts";
@@ -17,23 +20,20 @@ import { topUp } from "./tables.ts";
 
 const { pending, success, failed, refunded, partiallyRefunded, canceled } = transactionStatuses;
 
-const asked = sql.raw(literal("asked" satisfies ChargebackStatus));
-const isTransfer = eq(topUp.provider, transferProvider);
-const isAwaitedTransfer = and(isTransfer, eq(transaction.status, pending));
-
-const isPaid = inArray(transaction.status, [success, refunded, partiallyRefunded]);
+const isTransfer = `item.provider = ${literal(transferProvider)}`;
+const paidStatuses = [success, refunded, partiallyRefunded].join(", ");
 
 /** How each state of a bank transfer is known. */
-const transfersThat: Record<TransferState, SQL | undefined> = {
-  awaited: isAwaitedTransfer,
-  received: and(isTransfer, isPaid),
-  rejected: and(isTransfer, inArray(transaction.status, [failed, canceled])),
+const transfersThat: Record<TransferState, string> = {
+  awaited: `${isTransfer} AND shown.type = ${transactionTypes.topUp} AND shown.status = ${pending}`,
+  received: `${isTransfer} AND shown.status IN (${paidStatuses})`,
+  rejected: `${isTransfer} AND shown.status IN (${failed}, ${canceled})`,
 };
 
 /** How each state of a provider's payment is known. */
-const paymentsThat: Record<PaymentState, SQL | undefined> = {
-  paid: and(ne(topUp.provider, transferProvider), isPaid),
-  refunding: sql`EXISTS (SELECT FROM chargeback WHERE chargeback.top_up_id = ${topUp.id} AND chargeback.status = ${asked})`,
+const paymentsThat: Record<PaymentState, string> = {
+  paid: `item.provider <> ${literal(transferProvider)} AND shown.status IN (${paidStatuses})`,
+  refunding: `item.id IN (SELECT top_up_id FROM chargeback WHERE status = ${literal("asked" satisfies ChargebackStatus)})`,
 };
 
 /** SQL: announced bank transfers. $1: the reader's organizations, about which they decide nothing. */
@@ -57,7 +57,7 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
       failureReason: topUp.failureReason,
       bankDetails: sql<
         string | null
-      >`CASE WHEN ${isAwaitedTransfer} THEN (SELECT bank_details FROM operator_setting) END`,
+      >`CASE WHEN ${topUp.provider} = ${transferProvider} AND ${transaction.status} = ${pending} THEN (SELECT bank_details FROM operator_setting) END`,
       createdAt: topUp.createdAt,
       updatedAt: topUp.updatedAt,
     })
@@ -68,37 +68,38 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
     .orderBy(desc(topUp.createdAt), desc(topUp.id));
 }
 
+type TopUpFilter = z.output<typeof topUpFilter>;
+
 /** The top-ups of the actor's organizations, newest first; all of them for an operator. */
-export async function listTopUps(
-  reader: Reader,
-  actor: Actor,
-  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpFilter> & PageQuery,
-): Promise<{ items: TopUp[]; totalItems: number }> {
-  const where = and(
-    visibleTo(actor),
-    named ? eq(topUp.organizationId, named) : undefined,
+export const listTopUps = (reader: Reader, actor: Actor, filter: TopUpFilter & PageQuery): Promise<ListedPage<TopUp>> =>
+  readListByKeys(reader, listOf(actor, filter), filter, async (ids) => {
+    const rows = await selectTopUps(reader, inArray(topUp.id, ids));
+    return rows.map((row) => representTopUp(row, actor));
+  });
+
+/** A branch for each organization; for an operator one of all, by `top_up_newest`. */
+function listOf(actor: Actor, { organization: named, transfers, payments, search }: TopUpFilter): List {
+  const { values, of } = parameters();
+  const places = actor.operator
+    ? [named && `item.organization_id = ${of(named)}`]
+    : organizationsWhere(actor, "wallet.read")
+        .filter((id) => !named || id === named)
+        .map((id) => `item.organization_id = ${of(id)}`);
+  const filtered = [
     transfers && transfersThat[transfers],
     payments && paymentsThat[payments],
-    search
-      ? or(ilike(topUp.providerReference, containing(search)), ilike(organization.name, containing(search)))
-      : undefined,
-  );
-  const [rows, counted] = await Promise.all([
-    selectTopUps(reader, where)
-      .limit(itemsPerPage)
-      .offset((page - 1) * itemsPerPage),
-    reader
-      .select({ count: count() })
-      .from(topUp)
-      .innerJoin(transaction, eq(transaction.id, topUp.transactionId))
-      .innerJoin(organization, eq(organization.id, topUp.organizationId))
-      .where(where),
-  ]);
-  return { items: rows.map((row) => representTopUp(row, actor)), totalItems: counted[0]?.count ?? 0 };
+    search && isFoundBy(of(`%${likeLiteral(search)}%`), of(likePattern(search))),
+  ];
+  const from =
+    transfers || payments === "paid"
+      ? "top_up AS item JOIN transaction AS shown ON shown.id = item.transaction_id"
+      : "top_up AS item";
+  const branches = places.map((place) => ({ from, where: [place, ...filtered] }));
+  return { branches, order: newestFirst, values };
 }
 
-/** Typed input is text: `%` and `_` mean themselves. */
-const containing = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+const isFoundBy = (reference: string, name: string): string => `(item.provider_reference ILIKE ${reference}
+  OR item.organization_id IN (SELECT id FROM organization WHERE lower(name) LIKE ${name}))`;
 
 const visibleTo = (actor: Actor): SQL | undefined =>
   actor.operator ? undefined : inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"));

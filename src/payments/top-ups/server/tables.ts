@@ -29,6 +29,7 @@ export const topUp = pgTable(
     ...timestamps(),
   },
   (table) => [
+    index("top_up_newest").on(table.createdAt, table.id),
     index("top_up_organization").on(table.organizationId, table.createdAt, table.id),
     index("top_up_automatic").on(table.organizationId, table.createdAt).where(sql`${table.automatic}`),
     unique("top_up_transaction").on(table.transactionId),

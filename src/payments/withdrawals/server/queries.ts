@@ -5,8 +5,9 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { allowedMoves, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type ListOrder, newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import { settingsId } from "#settings/contract.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
@@ -31,29 +32,47 @@ type ListedWithdrawalRow = Omit<
   createdAt: Date;
   sentAt: Date | null;
   settledAt: Date | null;
-  totalItems: number;
 };
 
-/** Most are back within seconds; these are not. */
-const waitsForRecall = `withdrawal.recall_asked_at IS NOT NULL AND withdrawal.recalled_at IS NULL
-  AND withdrawal.recall_asked_at < now() - interval '10 minutes'`;
+/** Most are back within seconds; these are not. False where none was asked for. */
+const waitsForRecallOf = (withdrawal: string): string => `${withdrawal}.recall_asked_at IS NOT NULL
+  AND ${withdrawal}.recalled_at IS NULL AND ${withdrawal}.recall_asked_at < now() - interval '10 minutes'`;
+const waitsForRecall = waitsForRecallOf("withdrawal");
 
-// Operators read waiting withdrawals first, the longest waiting in front; everybody else reads the newest first.
-const text = `
-  SELECT withdrawal.id, withdrawal.organization_id AS "organizationId", organization.name AS "organizationName",
-    shown.amount_cents AS "amountCents", withdrawal.fee_cents AS "feeCents", shown.status, withdrawal.method,
-    withdrawal.payee_holder AS "payeeHolder", withdrawal.payee_account AS "payeeAccount", withdrawal.reason,
-    withdrawal.provider, withdrawal.provider_reference AS "providerReference", now() AS now,
-    withdrawal.created_at AS "createdAt", withdrawal.sent_at AS "sentAt", withdrawal.settled_at AS "settledAt",
-    ${waitsForRecall} AS "waitsForRecall", CASE WHEN withdrawal.settled_at IS NULL AND ${heldUntil} > now() THEN ${heldUntil} END AS "heldUntil",
-    count(*) OVER () AS "totalItems"
-  FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id
-  JOIN organization ON organization.id = withdrawal.organization_id ${hold}
-  WHERE ($2 OR withdrawal.organization_id = ANY ($1::uuid[])) AND ($3::uuid IS NULL OR withdrawal.organization_id = $3)
-    AND ($4::integer[] IS NULL OR shown.status = ANY ($4)) AND ($5::uuid IS NULL OR withdrawal.id = $5)
-    AND ($6::boolean IS NULL OR (${waitsForRecall}) = $6)
-  ORDER BY CASE WHEN $2 AND withdrawal.settled_at IS NULL THEN withdrawal.created_at END, withdrawal.created_at DESC, withdrawal.id DESC
-  LIMIT $7 OFFSET $8`;
+const columns = `
+  withdrawal.id, withdrawal.organization_id AS "organizationId", organization.name AS "organizationName",
+  shown.amount_cents AS "amountCents", withdrawal.fee_cents AS "feeCents", shown.status, withdrawal.method,
+  withdrawal.payee_holder AS "payeeHolder", withdrawal.payee_account AS "payeeAccount", withdrawal.reason,
+  withdrawal.provider, withdrawal.provider_reference AS "providerReference", now() AS now,
+  withdrawal.created_at AS "createdAt", withdrawal.sent_at AS "sentAt", withdrawal.settled_at AS "settledAt",
+  ${waitsForRecall} AS "waitsForRecall", CASE WHEN withdrawal.settled_at IS NULL AND ${heldUntil} > now() THEN ${heldUntil} END AS "heldUntil"`;
+
+const joins = `
+  JOIN withdrawal USING (id) JOIN transaction AS shown ON shown.id = withdrawal.transaction_id
+  JOIN organization ON organization.id = withdrawal.organization_id ${hold}`;
+
+const waitingFirst: ListOrder = [{ column: "waits_since", direction: "ASC", nullable: true }, ...newestFirst];
+
+/** A branch for each organization; for an operator one of all, by `withdrawal_waiting`, the longest wait in front. */
+function listOf(actor: Actor, { organization, status, id, waitsForRecall: waits }: Omit<Filter, keyof PageQuery>) {
+  const { values, of } = parameters();
+  const places = actor.operator
+    ? [organization && `item.organization_id = ${of(organization)}`]
+    : organizationsWhere(actor, "wallet.read")
+        .filter((each) => !organization || each === organization)
+        .map((each) => `item.organization_id = ${of(each)}`);
+  const filtered = [
+    id && `item.id = ${of(id)}`,
+    status && `shown.status = ANY (${of(status)}::integer[])`,
+    waits !== undefined && `${waits ? "" : "NOT "}(${waitsForRecallOf("item")})`,
+  ];
+  const from = status
+    ? "withdrawal AS item JOIN transaction AS shown ON shown.id = item.transaction_id"
+    : "withdrawal AS item";
+  const branches = places.map((place) => ({ from, where: [place, ...filtered] }));
+  const order = actor.operator ? waitingFirst : newestFirst;
+  return { name: "withdrawals", branches, order, columns, joins, values };
+}
 
 /** SQL: withdrawals that are not sent. $1: the reader's organizations, about which they decide nothing. */
 export const withdrawalsThatWait = `
@@ -65,23 +84,15 @@ type Filter = PageQuery & { organization?: string | undefined; status?: number[]
   waitsForRecall?: boolean | undefined;
 };
 
-/** The withdrawals of the actor's organizations, and for an operator all. */
-export async function listWithdrawals(
-  reader: Reader,
-  actor: Actor,
-  { organization, status, id, waitsForRecall: waits, ...page }: Filter,
-): Promise<{ items: Withdrawal[]; totalItems: number }> {
-  const visible = organizationsWhere(actor, "wallet.read");
-  const values = [visible, actor.operator, organization ?? null, status ?? null, id ?? null, waits ?? null];
-  const { rows, totalItems } = await readPage<ListedWithdrawalRow>(reader, { name: "withdrawals", text, values }, page);
-  return { items: rows.map((row) => representWithdrawal(row, actor)), totalItems };
-}
+/** The withdrawals of the actor's organizations, newest first; for an operator all, those that wait first. */
+export const listWithdrawals = (reader: Reader, actor: Actor, filter: Filter): Promise<ListedPage<Withdrawal>> =>
+  readList(reader, listOf(actor, filter), filter, (row: ListedWithdrawalRow) => representWithdrawal(row, actor));
 
 export const findWithdrawal = async (reader: Reader, actor: Actor, id: string): Promise<Withdrawal | undefined> =>
   (await listWithdrawals(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 
 function representWithdrawal(
-  { totalItems: _total, provider, providerReference, now, ...row }: ListedWithdrawalRow,
+  { provider, providerReference, now, ...row }: ListedWithdrawalRow,
   actor: Actor,
 ): Withdrawal {
   const { organizationId, heldUntil: until, createdAt, sentAt, settledAt, ...shown } = row;

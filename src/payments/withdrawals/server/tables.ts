@@ -40,12 +40,13 @@ export const withdrawal = pgTable(
     recallAskedAt: instantColumn(),
     recalledAt: instantColumn(),
     settledAt: instantColumn(),
+    waitsSince: instantColumn().generatedAlwaysAs(sql`CASE WHEN settled_at IS NULL THEN created_at END`),
     ...timestamps(),
   },
   (table) => [
     unique("withdrawal_transaction").on(table.transactionId),
     index("withdrawal_organization").on(table.organizationId, table.createdAt, table.id),
-    index("withdrawal_newest").on(table.createdAt, table.id),
+    index("withdrawal_waiting").on(table.waitsSince, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("withdrawal_open").on(table.createdAt, table.id).where(sql`${table.settledAt} IS NULL`),
     index("withdrawal_recall")
       .on(table.recallAskedAt)

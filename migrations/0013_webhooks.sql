@@ -52,6 +52,7 @@ CREATE TABLE "webhook_delivery" (
 --> statement-breakpoint
 ALTER TABLE "audit_event" DROP CONSTRAINT "audit_event_kind_known";--> statement-breakpoint
 ALTER TABLE "event" DROP CONSTRAINT "event_subject_known";--> statement-breakpoint
+ALTER TABLE "publication_order" ADD COLUMN "reference" text;--> statement-breakpoint
 ALTER TABLE "public_event" ADD CONSTRAINT "public_event_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook" ADD CONSTRAINT "webhook_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_delivery" ADD CONSTRAINT "webhook_delivery_webhook_id_webhook_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhook"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -65,6 +66,7 @@ CREATE INDEX "webhook_delivery_event" ON "webhook_delivery" USING btree ("event_
 CREATE INDEX "webhook_delivery_due" ON "webhook_delivery" USING btree ("webhook_id","due_at","position") WHERE "webhook_delivery"."due_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "webhook_delivery_object" ON "webhook_delivery" USING btree ("webhook_id","object_id","position") WHERE "webhook_delivery"."due_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "webhook_delivery_created_at" ON "webhook_delivery" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "publication_order_reference" ON "publication_order" USING btree ("client_organization_id","reference") WHERE "publication_order"."reference" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import', 'domain', 'tax', 'voucher', 'identity', 'topUp', 'autoTopUp', 'organization', 'adjustment', 'person', 'fee', 'payout', 'deed', 'operator', 'setup', 'sharedLink', 'webhook'));--> statement-breakpoint
 ALTER TABLE "event" ADD CONSTRAINT "event_subject_known" CHECK ("event"."subject" IN ('offer', 'agreedPrice', 'order', 'publication', 'message', 'comment', 'share', 'reminder', 'media', 'format', 'import', 'topUp', 'withdrawal', 'balance', 'identity', 'invitation', 'member', 'person', 'organization', 'webhook', 'booksCheck', 'knownPages', 'disk'));--> statement-breakpoint
 -- A consumer that registers itself begins behind the events of the first second.

@@ -1,2 +1,0 @@
-ALTER TABLE "publication_order" ADD COLUMN "reference" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "publication_order_reference" ON "publication_order" USING btree ("client_organization_id","reference") WHERE "publication_order"."reference" IS NOT NULL;
