@@ -152,7 +152,7 @@ const orderQuery = z.object({
 });
 export type OrderQuery = z.infer<typeof orderQuery>;
 
-export const newOrdersMax = 50;
+const newOrdersMax = 50;
 
 const newOrderSchema = z.strictObject({
   format: linkIn("formats").describe("A listed format; each stands once in a call."),
@@ -170,7 +170,7 @@ const newOrderSchema = z.strictObject({
     .describe("Sends text or brief to the publisher at once; it has to keep all conditions."),
 });
 
-export const newOrdersInput = z.strictObject({
+const newOrdersInput = z.strictObject({
   campaign: linkIn("campaigns").describe("The campaign that pays."),
   lines: z.array(newOrderSchema).min(1).max(newOrdersMax).describe("An order each."),
   expectedTotalCents: z

@@ -43,7 +43,7 @@ export const restAfter = (failures: number): number =>
 /** A slow endpoint shares its turns with failing ones, so that it delays no quick one. */
 export const isSlowAnswer = (milliseconds: number): boolean => milliseconds > 2_000;
 
-export type SentDelivery = { name: string; title: string; url: string };
+type SentDelivery = { name: string; title: string; url: string };
 
 const inWords = (name: string): string => {
   const text = name.replace(".", ": ").replaceAll("_", " ");

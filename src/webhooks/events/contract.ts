@@ -22,7 +22,7 @@ const eventFilter = {
 };
 const lastKnown = z.uuid().optional().describe("The id of the last event that you know; later ones follow.");
 
-export const eventsQuery = z.object({ ...eventFilter, after: lastKnown });
+const eventsQuery = z.object({ ...eventFilter, after: lastKnown });
 export const eventStreamQuery = z.object({ ...eventFilter, after: lastKnown });
 export type EventFilter = z.output<typeof eventStreamQuery>;
 

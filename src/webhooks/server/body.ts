@@ -13,7 +13,7 @@ export type ReadPayload = (
   about: { path: string; id: string },
 ) => Promise<EventPayload | null>;
 
-export type WebhookBody = { messageId: string; body: string };
+type WebhookBody = { messageId: string; body: string };
 
 /** The body of a delivery, with the resource as it is now. */
 export async function bodyOf(

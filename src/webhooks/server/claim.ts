@@ -8,7 +8,7 @@ export type WebhookLane = "healthy" | "troubled";
 
 type LaneRule = { isIn: string; deliveriesMost: number };
 
-export const webhookLanes: Record<WebhookLane, LaneRule> = {
+const webhookLanes: Record<WebhookLane, LaneRule> = {
   healthy: { isIn: "webhook.failures = 0 AND NOT webhook.is_slow", deliveriesMost: 10 },
   troubled: { isIn: "(webhook.failures > 0 OR webhook.is_slow)", deliveriesMost: 1 },
 };
@@ -20,7 +20,7 @@ const isNext = `own.webhook_id = webhook.id AND own.due_at <= now() AND NOT EXIS
   SELECT FROM webhook_delivery AS earlier WHERE earlier.webhook_id = own.webhook_id AND earlier.object_id = own.object_id
     AND earlier.due_at IS NOT NULL AND earlier.position < own.position)`;
 
-export const claimStatement = ({ isIn, deliveriesMost }: LaneRule) => `
+const claimStatement = ({ isIn, deliveriesMost }: LaneRule) => `
   WITH turn AS (
     SELECT webhook.id FROM webhook
     WHERE webhook.state = 'active' AND ${isIn} AND coalesce(webhook.rests_until <= now(), true) AND webhook.id <> ALL ($1::uuid[])
