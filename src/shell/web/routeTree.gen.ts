@@ -70,6 +70,7 @@ import { Route as ordersSharesWebAllLinksPageRouteImport } from "./../../orders/
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsTopUpsWebOperatorTopUpsPageRouteImport } from "./../../payments/top-ups/web/operator/TopUpsPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
+import { Route as webhooksWebOperatorWebhooksPageRouteImport } from "./../../webhooks/web/operator/WebhooksPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
@@ -79,6 +80,7 @@ import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../..
 import { Route as notificationsWebPreferencesPageRouteImport } from "./../../notifications/web/PreferencesPage.tsx";
 import { Route as shellWebProfileSettingsPageRouteImport } from "./ProfileSettingsPage.tsx";
 import { Route as ordersSharesWebOwnLinksPageRouteImport } from "./../../orders/shares/web/OwnLinksPage.tsx";
+import { Route as webhooksWebWebhooksPageRouteImport } from "./../../webhooks/web/WebhooksPage.tsx";
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
@@ -441,6 +443,12 @@ const paymentsVouchersWebVouchersPageRoute =
     path: "/operator/vouchers",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const webhooksWebOperatorWebhooksPageRoute =
+  webhooksWebOperatorWebhooksPageRouteImport.update({
+    id: "/operator/webhooks",
+    path: "/operator/webhooks",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
   paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport.update({
     id: "/operator/withdrawals",
@@ -495,6 +503,11 @@ const ordersSharesWebOwnLinksPageRoute =
     path: "/profile/shared-links",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
+const webhooksWebWebhooksPageRoute = webhooksWebWebhooksPageRouteImport.update({
+  id: "/profile/webhooks",
+  path: "/profile/webhooks",
+  getParentRoute: () => shellWebProfileLayoutRoute,
+} as any);
 const formatsWebPublisherPublisherDashboardPageRoute =
   formatsWebPublisherPublisherDashboardPageRouteImport.update({
     id: "/publisher/dashboard",
@@ -717,6 +730,7 @@ export interface FileRoutesByFullPath {
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -726,6 +740,7 @@ export interface FileRoutesByFullPath {
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
+  "/profile/webhooks": typeof webhooksWebWebhooksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -808,6 +823,7 @@ export interface FileRoutesByTo {
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -817,6 +833,7 @@ export interface FileRoutesByTo {
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
+  "/profile/webhooks": typeof webhooksWebWebhooksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -910,6 +927,7 @@ export interface FileRoutesById {
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/_operator/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -919,6 +937,7 @@ export interface FileRoutesById {
   "/_profile/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/_profile/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/_profile/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
+  "/_profile/profile/webhooks": typeof webhooksWebWebhooksPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -1003,6 +1022,7 @@ export interface FileRouteTypes {
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
+    | "/operator/webhooks"
     | "/operator/withdrawals"
     | "/profile/affiliate"
     | "/profile/billing"
@@ -1012,6 +1032,7 @@ export interface FileRouteTypes {
     | "/profile/notifications"
     | "/profile/settings"
     | "/profile/shared-links"
+    | "/profile/webhooks"
     | "/publisher/dashboard"
     | "/publisher/import"
     | "/publisher/orders"
@@ -1094,6 +1115,7 @@ export interface FileRouteTypes {
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
+    | "/operator/webhooks"
     | "/operator/withdrawals"
     | "/profile/affiliate"
     | "/profile/billing"
@@ -1103,6 +1125,7 @@ export interface FileRouteTypes {
     | "/profile/notifications"
     | "/profile/settings"
     | "/profile/shared-links"
+    | "/profile/webhooks"
     | "/publisher/dashboard"
     | "/publisher/import"
     | "/publisher/orders"
@@ -1195,6 +1218,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/taxes"
     | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
+    | "/_operator/operator/webhooks"
     | "/_operator/operator/withdrawals"
     | "/_profile/profile/affiliate"
     | "/_profile/profile/billing"
@@ -1204,6 +1228,7 @@ export interface FileRouteTypes {
     | "/_profile/profile/notifications"
     | "/_profile/profile/settings"
     | "/_profile/profile/shared-links"
+    | "/_profile/profile/webhooks"
     | "/_publisher-dashboard/publisher/dashboard"
     | "/_publisher-dashboard/publisher/import"
     | "/_publisher-orders/publisher/orders"
@@ -1694,6 +1719,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsVouchersWebVouchersPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/webhooks": {
+      id: "/_operator/operator/webhooks";
+      path: "/operator/webhooks";
+      fullPath: "/operator/webhooks";
+      preLoaderRoute: typeof webhooksWebOperatorWebhooksPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/withdrawals": {
       id: "/_operator/operator/withdrawals";
       path: "/operator/withdrawals";
@@ -1755,6 +1787,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/shared-links";
       fullPath: "/profile/shared-links";
       preLoaderRoute: typeof ordersSharesWebOwnLinksPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/webhooks": {
+      id: "/_profile/profile/webhooks";
+      path: "/profile/webhooks";
+      fullPath: "/profile/webhooks";
+      preLoaderRoute: typeof webhooksWebWebhooksPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard": {
@@ -2050,6 +2089,7 @@ interface shellWebOperatorLayoutRouteChildren {
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsTopUpsWebOperatorTopUpsPageRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
+  webhooksWebOperatorWebhooksPageRoute: typeof webhooksWebOperatorWebhooksPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersDisputesWebOperatorDisputePageRoute: typeof ordersDisputesWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
@@ -2088,6 +2128,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     paymentsTopUpsWebOperatorTopUpsPageRoute:
       paymentsTopUpsWebOperatorTopUpsPageRoute,
     paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
+    webhooksWebOperatorWebhooksPageRoute: webhooksWebOperatorWebhooksPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersDisputesWebOperatorDisputePageRoute:
@@ -2114,6 +2155,7 @@ interface shellWebProfileLayoutRouteChildren {
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   shellWebProfileSettingsPageRoute: typeof shellWebProfileSettingsPageRoute;
   ordersSharesWebOwnLinksPageRoute: typeof ordersSharesWebOwnLinksPageRoute;
+  webhooksWebWebhooksPageRoute: typeof webhooksWebWebhooksPageRoute;
   paymentsInvoicesWebInvoicesPageRoute: typeof paymentsInvoicesWebInvoicesPageRoute;
   walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
@@ -2128,6 +2170,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   shellWebProfileSettingsPageRoute: shellWebProfileSettingsPageRoute,
   ordersSharesWebOwnLinksPageRoute: ordersSharesWebOwnLinksPageRoute,
+  webhooksWebWebhooksPageRoute: webhooksWebWebhooksPageRoute,
   paymentsInvoicesWebInvoicesPageRoute: paymentsInvoicesWebInvoicesPageRoute,
   walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };

@@ -34,7 +34,9 @@ beforeEach(async () => {
   for (const receiver of receivers.all) Object.assign(receiver, { calls: [], answer: answers.ok });
 });
 
-const endpoint = async (receiver: Receiver, more: object = {}, { person, organization } = ada) => {
+type EndpointOwner = { person: Person; organization: string };
+
+const endpoint = async (receiver: Receiver, more: object = {}, { person, organization }: EndpointOwner = ada) => {
   const input = { organization, url: `http://${receiver.host}/events`, ...more };
   const { status, body } = await person.post("/api/webhooks", input);
   expect([status, body["hydra:description"]]).toEqual([201, undefined]);
