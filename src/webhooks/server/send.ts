@@ -41,8 +41,9 @@ export async function sendDue(parts: Parts, lane: WebhookLane): Promise<void> {
         .finally(() => turns.delete(turn.webhookId));
       turns.set(turn.webhookId, taken);
     }
-    if (turns.size === 0) return;
-    if (claimed.length === 0) await Promise.race([...turns.values(), sleep(pauseMilliseconds)]);
+    // A turn that ended meanwhile may have made another delivery due.
+    if (claimed.length === 0 && busy.length === 0) return;
+    if (claimed.length === 0 && turns.size > 0) await Promise.race([...turns.values(), sleep(pauseMilliseconds)]);
   }
   await Promise.all(turns.values());
 }
