@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, stat } from "node:fs/promises";
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { choosePort } from "#embedded-postgres/port.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -43,7 +43,8 @@ export async function openGroonga(database: Database, directory: string, print: 
     return undefined;
   }
   const folder = join(directory, "groonga");
-  await mkdir(folder);
+  if (existsSync(join(folder, "loaded"))) return serve(folder);
+  await mkdir(folder, { recursive: true });
   const began = performance.now();
   const commands = join(folder, "commands");
   await writeCommands(database, commands);
@@ -52,6 +53,7 @@ export async function openGroonga(database: Database, directory: string, print: 
   print(
     `Groonga holds the same listings: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${await size(folder)} MB`,
   );
+  await writeFile(join(folder, "loaded"), "");
   return serve(folder);
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -11,15 +11,16 @@ import { queuesOf } from "../src/queues.ts";
 
 export type BenchDatabase = { ownerUrl: string; database: Database; directory: string; close(): Promise<void> };
 
-/** The embedded PostgreSQL with its production settings: a commit is on the disk. */
-export async function openBenchDatabase(poolSize: number): Promise<BenchDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), "byline-bench-"));
+/** The embedded PostgreSQL with its production settings: a commit is on the disk. A `kept` folder outlives the run. */
+export async function openBenchDatabase(poolSize: number, kept?: string): Promise<BenchDatabase> {
+  const directory = kept ?? mkdtempSync(join(tmpdir(), "byline-bench-"));
+  if (kept) mkdirSync(kept, { recursive: true });
   // As root the server runs under another account, which must be able to pass.
   chmodSync(directory, 0o711);
   const server = await startEmbeddedPostgres({ dataDirectory: directory, port: 0, log: () => {} });
   const stop = async () => {
     await server.stop();
-    rmSync(directory, { recursive: true, force: true });
+    if (!kept) rmSync(directory, { recursive: true, force: true });
   };
   try {
     await migrate({ ownerUrl: server.ownerUrl, queues: queuesOf(readConfig({})) });

@@ -6,7 +6,7 @@ import { type ListingFilter, listingFilter, listingQuery } from "#marketplace/co
 import { facetsFor } from "#marketplace/facets/server/index/counted.ts";
 import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
 import { totalOf } from "#marketplace/facets/server/total.ts";
-import { pageStatement } from "#marketplace/server/queries-search.ts";
+import { readListingPage } from "#marketplace/server/listing/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 import { loadCatalogue } from "./load/load.ts";
@@ -19,14 +19,10 @@ const { media } = readSettings(process.argv.slice(2), process.env, { media: 250_
 const turns = 60;
 const sizes = [Math.round(media / 10), media];
 
-/** As the API lists: the page, and the total where the page does not tell it. */
+/** As the API lists: the page and the total. */
 async function list(reader: Reader, turn: number, address: Address): Promise<void> {
-  const query = listingQuery.parse(address);
-  const { counts, ...statement } = pageStatement({ ...query, page: 1, itemsPerPage: 10 }, scopeOf(turn));
-  await Promise.all([
-    reader.$client.query(statement),
-    counts ? undefined : totalOf({ reader, query, scope: scopeOf(turn) }),
-  ]);
+  const query = { ...listingQuery.parse(address), page: 1, itemsPerPage: 10 };
+  await readListingPage({ reader, query, scope: scopeOf(turn) });
 }
 
 async function facets(reader: Reader, turn: number, query: ListingFilter): Promise<void> {

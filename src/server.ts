@@ -8,13 +8,12 @@ import { suspendOrganization } from "#accounts/organizations/server/commands-sus
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
-import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { pauseMediaOf } from "#media/server/commands.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Reader } from "#platform/database/database.ts";
 import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
 import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
@@ -24,6 +23,7 @@ import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
+import type { PaintedPages } from "#platform/http/painted/painted-page.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
@@ -33,9 +33,10 @@ import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
-import { descriptionOf, robotsText } from "#settings/public-pages.ts";
+import { descriptionOf, robotsText, sitemapText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
+import { readLandingFacts } from "#shell/server/landing/landing-facts.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
@@ -109,13 +110,18 @@ export async function buildServer({
       demoLogins: config.demo ? demoLogins : undefined,
     },
     descriptionOf: (path) => descriptionOf(path, config.APP_TITLE),
-    robotsText,
+    robotsText: robotsText(config.publicUrl),
+    sitemapText: sitemapText(config.publicUrl),
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
-    painted: { "/": async () => landingPage(config.APP_TITLE, await readFigures(database.reader), config.demo) },
+    painted: paintedPages(config, database.reader),
   });
   return app;
 }
+
+const paintedPages = ({ APP_TITLE, publicUrl, support, demo }: Config, reader: Reader): PaintedPages => ({
+  "/": async () => landingPage({ title: APP_TITLE, publicUrl, support, isDemo: demo }, await readLandingFacts(reader)),
+});
 
 const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   knownPages: () => knownPagesInAWord(reader),

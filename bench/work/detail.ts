@@ -1,5 +1,4 @@
 import { oneMedia } from "#media/server/queries.ts";
-import { advertisers } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { chance, type Work } from "./work.ts";
 
@@ -10,8 +9,7 @@ export function detail(media: number): Work {
     method: "GET",
     call: (turn) => ({ method: "GET", path: `/api/media/${idOf(turn)}` }),
     async sql({ reader }, turn) {
-      const values = [[keyOf(kinds.advertiser, turn % advertisers)], idOf(turn), false];
-      const { rows } = await reader.$client.query({ ...oneMedia, values });
+      const { rows } = await reader.$client.query({ ...oneMedia, values: [idOf(turn)] });
       return rows[0];
     },
   };

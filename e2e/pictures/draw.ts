@@ -5,7 +5,7 @@ import { demoLogins } from "../../src/demo/cast.ts";
 import { signIn } from "../../test/process.ts";
 import { appearances, wear } from "../support/appearance.ts";
 import { test } from "../support/byline.ts";
-import { expectSettled, followRequests } from "../support/readiness.ts";
+import { expectSettled, followRequests, frameIsReady } from "../support/readiness.ts";
 import { addressesOfAda, addressesOfOlga, addressesOfPaul, visits } from "../support/visits.ts";
 import { folder, pictureName } from "./pictures.ts";
 
@@ -22,11 +22,8 @@ test("a visitor's screens", async ({ newPerson }) => {
 test("an advertiser's screens", async ({ newPerson, byline }) => {
   const call = await signIn(byline.url, ada.email, ada.password);
   const [order] = (await call("GET", "/api/orders?itemsPerPage=1&status=published")).body["hydra:member"];
-  const paths = [...visits.advertiser, "/orders", "/order/$id"];
-  await draw(await newPerson(ada), "advertiser", paths, {
-    ...(await addressesOfAda(call)),
-    "/order/$id": `/order/${order.id}`,
-  });
+  const addresses = { ...(await addressesOfAda(call)), "/order": `/orders?order=${order.id}` };
+  await draw(await newPerson(ada), "advertiser", [...visits.advertiser, "/order"], addresses);
 });
 
 test("a publisher's screens", async ({ newPerson, byline }) => {
@@ -37,12 +34,7 @@ test("a publisher's screens", async ({ newPerson, byline }) => {
 test("an operator's screens", async ({ newPerson, byline }) => {
   const call = await signIn(byline.url, olga.email, olga.password);
   const publisher = await signIn(byline.url, paul.email, paul.password);
-  await draw(
-    await newPerson(olga),
-    "operator",
-    visits.operator,
-    await addressesOfOlga(byline.url, call, publisher),
-  );
+  await draw(await newPerson(olga), "operator", visits.operator, await addressesOfOlga(byline.url, call, publisher));
 });
 
 /** Draws each screen as a whole, in every appearance. */
@@ -55,6 +47,7 @@ async function draw(page: Page, side: Side, paths: string[], addresses: Record<s
       const address = addresses[screen] ?? screen;
       await page.goto(query ? `${address}?${query}` : address);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
+      if (side !== "visitor") await frameIsReady(page);
       await expectSettled(page);
       await requests.expectNone();
       for (const appearance of appearances) {

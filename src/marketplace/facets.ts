@@ -54,7 +54,11 @@ export const bucketBounds: Record<RangeFilterName, readonly number[]> = {
 
 /** Returns a value's bucket; values below the first bound fall into the first. */
 export function bucketOf(bounds: readonly number[], value: number): number {
-  let bucket = 0;
-  while (bucket + 1 < bounds.length && value >= (bounds[bucket + 1] ?? Number.POSITIVE_INFINITY)) bucket++;
-  return bucket;
+  let [low, high] = [0, bounds.length];
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (value >= (bounds[middle] as number)) low = middle;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { get, resource, update } from "#platform/contract/resource.ts";
-import { centsBetween, instant, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
+import {
+  centsBetween,
+  instant,
+  longText,
+  optionalCountry,
+  optionalWebAddress,
+  webAddress,
+} from "#platform/contract/wire.ts";
 import { billingModels } from "./billing-model.ts";
 
 /** Constant id of the API's only item. */
@@ -84,6 +91,9 @@ const fields = {
   legalAddress: longText(500).describe("Its address."),
   legalCountry: optionalCountry().describe("Its country (ISO 3166-1 alpha-2); empty until it is set."),
   legalTaxId: longText(60).describe("Its tax id."),
+  namesOutlets: z.boolean().describe("The landing page names outlets; else it says their kind and country alone."),
+  termsUrl: optionalWebAddress().describe("The address of the terms of service; empty for none."),
+  privacyUrl: optionalWebAddress().describe("The address of the privacy policy; empty for none."),
   billingModel: z
     .enum(billingModels)
     .describe("The documents that an order has; receipts while it is undecided. It stays once a document followed it."),

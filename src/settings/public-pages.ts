@@ -1,3 +1,5 @@
+import { escapeHtml } from "#platform/contract/html.ts";
+
 /** For search engines and link previews; `title` is the installation's. */
 export function descriptionOf(path: string, title: string): string {
   switch (path) {
@@ -32,4 +34,11 @@ const privatePaths = [
   "/survey",
 ];
 
-export const robotsText = `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}\n`).join("")}`;
+/** Pages that search engines may find. */
+const openPaths = ["/", "/sign-up", "/sign-in"];
+
+export const robotsText = (publicUrl: string): string =>
+  `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}\n`).join("")}Sitemap: ${publicUrl}/sitemap.xml\n`;
+
+export const sitemapText = (publicUrl: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${openPaths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`).join("")}</urlset>\n`;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { aBooking, aPublisher, openTrade } from "../../../test/scene.ts";
+import { aBooking, anAdvertiser, aPublisher, openTrade } from "../../../test/scene.ts";
 
 const { byline, ada, paul } = await openTrade();
 
@@ -42,4 +42,17 @@ test("R6.3 a cart says what the campaign's budget leaves, and nothing where ther
   expect((await cart()).budgetLeftCents).toBe(15_000);
   await aBooking(ada, paul.formatId);
   expect((await cart()).budgetLeftCents).toBe(5_000);
+});
+
+test("R6.4 a stranger who tries to book a cart neither waits for its money nor holds it up", async () => {
+  const mallory = await anAdvertiser(byline, "mallory", 0);
+  const moving = await byline.database.pool.connect();
+  try {
+    await moving.query("BEGIN");
+    await moving.query("SELECT id FROM ledger_account WHERE organization_id = $1 FOR UPDATE", [ada.organization]);
+    expect((await mallory.person.post(`/api/carts/${ada.cart}/book`, {})).status).toBe(404);
+  } finally {
+    await moving.query("ROLLBACK");
+    moving.release();
+  }
 });

@@ -4,25 +4,25 @@ import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import { refuseUnoffered } from "#orders/choices/server/queries.ts";
 import type { NewOrdersInput, Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
-import { readBeginnings } from "#orders/server/queries-beginnings.ts";
+import { beginningsOf } from "#orders/server/queries-beginnings.ts";
 import { representOrder, withNames } from "#orders/server/queries-represent.ts";
-import { refuseRelated } from "#payments/relations/server/queries.ts";
+import { related } from "#payments/relations/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
+import type { Write } from "#platform/database/writes.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
 import type { BookInput } from "../contract.ts";
+import { choiceOf, hasChanged, type LineRow, offerOf } from "./queries.ts";
 import {
   type CartBuyer,
-  choiceOf,
-  hasChanged,
-  type LineRow,
+  type LineToBook,
   lockCampaignToBook,
   lockCartToBook,
-  offerOf,
-  readCartLines,
+  lockMoneyOfCart,
+  readLinesToBook,
   readNewLines,
-} from "./queries.ts";
+} from "./queries-book.ts";
 import { dateProblemToBook } from "./queries-dates.ts";
 
 /**
@@ -38,8 +38,13 @@ export async function bookCart(
   cartId: string,
   { expectedTotalCents, overBudget }: BookInput,
 ): Promise<Order[]> {
-  const [buyer, lines] = await inOrder([lockCartToBook(tx, actor, cartId), readCartLines(tx, cartId)]);
-  const booked = await bookRows(tx, actor, { buyer, lines, isInCart: true }, { expectedTotalCents, overBudget });
+  const [buyer, locked, lines] = await inOrder([
+    lockCartToBook(tx, actor, cartId),
+    lockMoneyOfCart(tx, actor, cartId),
+    readLinesToBook(tx, cartId),
+  ]);
+  const terms = { locked, writes: [removedLines(lines)] };
+  const booked = await bookRows(tx, actor, { buyer, lines, terms }, { expectedTotalCents, overBudget });
   return booked.map(({ row, line }) => representOrder(withNames(row, buyer, line), actor));
 }
 
@@ -63,7 +68,7 @@ export async function bookLines(
     if (!line) throw invalid(`lines.${index}.format`, "This format is not on offer.", "not_offered");
     refuseUnoffered(choiceOf(line), offerOf(line), `lines.${index}.`);
   }
-  return (await bookRows(tx, actor, { buyer, lines, isInCart: false }, input)).map(({ row }) => row.id);
+  return (await bookRows(tx, actor, { buyer, lines, terms: {} }, input)).map(({ row }) => row.id);
 }
 
 function refuseTwice(wanted: NewOrdersInput["lines"]): void {
@@ -72,14 +77,15 @@ function refuseTwice(wanted: NewOrdersInput["lines"]): void {
     throw invalid(`lines.${index}.format`, "A format stands once in a call. Book it again after.", "taken");
 }
 
-type BookedLine = { row: Awaited<ReturnType<typeof bookOrders>>[number]; line: LineRow };
+type BookedOrder = Awaited<ReturnType<typeof bookOrders>>[number];
+type LinesToBook = { buyer: CartBuyer; lines: LineToBook[]; terms: Parameters<typeof bookOrders>[4] };
 
 async function bookRows(
   tx: Tx,
   actor: Actor,
-  { buyer, lines, isInCart }: { buyer: CartBuyer; lines: LineRow[]; isInCart: boolean },
+  { buyer, lines, terms }: LinesToBook,
   { expectedTotalCents, overBudget }: BookInput,
-): Promise<BookedLine[]> {
+): Promise<{ row: BookedOrder; line: LineToBook }[]> {
   const { campaignId, organizationId: clientOrganizationId } = buyer;
   refuseUnbookable(lines, clientOrganizationId);
   // A chosen day may have come too near since.
@@ -92,17 +98,10 @@ async function bookRows(
       totalCents,
     });
   }
-  const publisherIds = bookings.map(({ publisherOrganizationId }) => publisherOrganizationId);
-  const [, , beginnings] = await inOrder([
-    refuseRelated(tx, clientOrganizationId, publisherIds),
-    refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget }),
-    readBeginnings(tx, publisherIds),
-  ]);
+  if (lines.some(({ isRelated }) => isRelated)) throw related();
+  await refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget });
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
-  const [orders] = await inOrder([
-    bookOrders(tx, actor, bookings, beginnings),
-    isInCart ? removeLines(tx, lines) : undefined,
-  ]);
+  const orders = await bookOrders(tx, actor, bookings, beginningsOf(lines), terms);
   const rowOf = new Map(orders.map((row) => [row.formatId, row]));
   return lines.map((line) => {
     const row = rowOf.get(line.formatId);
@@ -111,13 +110,11 @@ async function bookRows(
   });
 }
 
-async function removeLines(tx: Tx, lines: LineRow[]): Promise<void> {
-  await tx.$client.query({
-    name: "cart-lines-remove",
-    text: "DELETE FROM cart_line WHERE id IN (SELECT json_array_elements_text($1)::uuid)",
-    values: [JSON.stringify(lines.map(({ id }) => id))],
-  });
-}
+const removedLines = (lines: LineRow[]): Write => ({
+  name: "cart-lines-remove",
+  text: "DELETE FROM cart_line WHERE id IN (SELECT json_array_elements_text($1)::uuid)",
+  values: [JSON.stringify(lines.map(({ id }) => id))],
+});
 
 function refuseUnbookable(lines: LineRow[], organizationId: string): void {
   const named = (which: LineRow[]) =>

@@ -1,19 +1,15 @@
-import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachedPlaces, seesAmounts } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { type LockedPlan, planColumns, planLocks } from "#campaigns/server/queries-budget.ts";
 import { joinOwnPrice } from "#formats/agreed-prices/server/queries.ts";
 import type { Conditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type FormatType, type HyperlinkKind } from "#formats/format.ts";
 import { conditionsJson, type OfferedFormat, offeredExtrasSql } from "#formats/terms/server/queries.ts";
 import type { Period } from "#media/calendar/calendar.ts";
-import type { NewOrdersInput } from "#orders/contract.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { readClosed } from "#orders/dates/slots/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
-import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -24,8 +20,6 @@ import { readFeesOf } from "#settings/fees/server/queries.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import { type LineConflicts, readLineConflicts } from "../conflicts/server/queries.ts";
 import type { Cart, CartLine } from "../contract.ts";
-
-type NewOrderLine = NewOrdersInput["lines"][number];
 
 type CartRow = {
   id: string;
@@ -81,59 +75,36 @@ const lastChangedFirst: ListOrder = [
   { column: "id", direction: "DESC" },
 ];
 
-/** SQL: lines with their formats on offer now, at the prices of `organization`. */
-const linesOf = (source: string, organization: string) => `
-  SELECT line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
+export const lineColumns = `
+    line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
     line.agreed_price_cents AS "agreedPriceCents", line.publish_date_mode AS "publishDateMode", line.publish_on::text AS "publishOn",
     line.hyperlink_kind AS "hyperlinkKind", line.extras AS "chosenExtras", format.format_type AS "formatType", format.version,
     format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", agreed.id AS "agreedPriceId", ${offeredExtrasSql} AS "offeredExtras",
     format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
     ${conditionsJson} AS conditions,
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",
-    media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId", publisher.name AS "publisherName"
+    media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId", publisher.name AS "publisherName"`;
+
+/** SQL: lines of a source with their formats, at the prices of `organization`. */
+export const joinsOfLines = (source: string, organization: string) => `
   FROM ${source} JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
   JOIN organization AS publisher ON publisher.id = media.organization_id
   ${joinOwnPrice(organization)}`;
 
-const selectLines = linesOf(
+export const lineJoins = joinsOfLines(
   `cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
   JOIN project ON project.id = campaign.project_id`,
   "project.organization_id",
 );
 
 // Planning seven tables takes longer than reading: equality for one cart keeps one plan per connection.
-const lines = `${selectLines} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
-const linesOfSeveral = `${selectLines} WHERE line.cart_id = ANY ($1::uuid[]) ORDER BY line.created_at, line.id`;
+const lines = `SELECT ${lineColumns} ${lineJoins} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
+const linesOfSeveral = `SELECT ${lineColumns} ${lineJoins} WHERE line.cart_id = ANY ($1::uuid[]) ORDER BY line.created_at, line.id`;
 
 /** Oldest first; one query for any number of lines. */
 export async function readCartLines(reader: Reader, cartId: string): Promise<LineRow[]> {
   const { rows } = await reader.$client.query<LineRow>({ name: "cart-lines", text: lines, values: [cartId] });
   return rows;
-}
-
-const newLines = `${linesOf(
-  `json_to_recordset($1) AS line (id uuid, cart_id uuid, format_id uuid, format_version integer, agreed_price_cents bigint,
-  publish_date_mode text, publish_on date, hyperlink_kind text, extras jsonb)`,
-  "$2",
-)} ORDER BY line.id`;
-
-/** Lines that stand in no cart, as if their buyer had seen the formats as they are now. */
-export async function readNewLines(tx: Tx, organizationId: string, wanted: NewOrderLine[]): Promise<LineRow[]> {
-  const rows = wanted.map((line) => ({
-    id: v7(),
-    format_id: line.format,
-    publish_date_mode: line.publishDateMode,
-    publish_on: line.publishOn,
-    hyperlink_kind: line.hyperlinkKind,
-    extras: line.extras,
-  }));
-  const statement = { name: "cart-new-lines", text: newLines, values: [JSON.stringify(rows), organizationId] };
-  return (await tx.$client.query<LineRow>(statement)).rows.map((line) => ({
-    ...line,
-    formatVersion: line.version,
-    agreedPriceCents: priceOf(line),
-    hyperlinkKind: line.hyperlinkKind ?? bookableKinds(line.offeredHyperlinkKind)[0] ?? "Without",
-  }));
 }
 
 async function readLinesOfSeveral(reader: Reader, cartIds: string[]): Promise<LineRow[]> {
@@ -292,39 +263,5 @@ export async function lockCart(tx: Tx, actor: Actor, id: string): Promise<{ orga
   const [found] = rows;
   if (!found) throw notFound("This cart");
   authorize(actor, "cart.edit", found, "This cart");
-  return found;
-}
-
-export type CartBuyer = LockedPlan & BuyerNames;
-
-/** Like `lockCart`, and locks the campaign, whose bookings run in turn too. */
-export async function lockCartToBook(tx: Tx, actor: Actor, id: string): Promise<CartBuyer> {
-  const { rows } = await tx.$client.query<CartBuyer>({
-    name: "cart-lock-to-book",
-    text: `SELECT ${planColumns}, ${buyerColumns}
-           FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
-           JOIN organization AS client ON client.id = project.organization_id
-           WHERE cart.id = $1 FOR UPDATE OF cart ${planLocks}`,
-    values: [id],
-  });
-  const [found] = rows;
-  if (!found) throw notFound("This cart");
-  authorize(actor, "cart.book", found, "This cart");
-  return found;
-}
-
-/** Locks the campaign like `lockCartToBook`, for orders that come by no cart. */
-export async function lockCampaignToBook(tx: Tx, actor: Actor, id: string): Promise<CartBuyer> {
-  const { rows } = await tx.$client.query<CartBuyer>({
-    name: "campaign-lock-to-book",
-    text: `SELECT ${planColumns}, ${buyerColumns}
-           FROM campaign JOIN project ON project.id = campaign.project_id
-           JOIN organization AS client ON client.id = project.organization_id
-           WHERE campaign.id = $1 ${planLocks}`,
-    values: [id],
-  });
-  const [found] = rows;
-  if (!found) throw notFound("This campaign");
-  authorize(actor, "cart.book", found, "This campaign");
   return found;
 }

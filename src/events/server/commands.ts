@@ -3,6 +3,7 @@ import type { Change } from "#platform/database/changes.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { MetAnother, violatedConstraint } from "#platform/database/faults.ts";
 import { columnList, fieldList, fieldTypes } from "#platform/database/fields.ts";
+import { type Write, writeTogether } from "#platform/database/writes.ts";
 import { type NewEvent, objectOf, type RecordedEvent, resourceOfSubject } from "../event.ts";
 import { event } from "./tables.ts";
 
@@ -52,16 +53,22 @@ const insert = `
  * `MetAnother`, which repeats the transaction, when an unlocked object got an event meanwhile.
  */
 export async function recordEvents(tx: Tx, events: NewEvent[]): Promise<string[]> {
-  const rows = numbered(events);
-  if (rows.length === 0) return [];
-  try {
-    await tx.$client.query({ name: "events-record", text: insert, values: [JSON.stringify(rows)] });
-  } catch (error) {
-    throw violatedConstraint(error) === "event_sequence" ? new MetAnother(error) : error;
-  }
-  tx.changes.push(...events.map(changeOf));
-  return rows.map(({ id }) => id);
+  const { ids, writes } = eventWrites(tx, events);
+  await writeTogether(tx, writes);
+  return ids;
 }
+
+/** The same as a write that travels with others; open pages hear of it after the commit. */
+export function eventWrites(tx: Tx, events: NewEvent[]): { ids: string[]; writes: Write[] } {
+  if (events.length === 0) return { ids: [], writes: [] };
+  const rows = numbered(events);
+  tx.changes.push(...events.map(changeOf));
+  const write = { name: "events-record", text: insert, values: [JSON.stringify(rows)], failure: unlessFirst };
+  return { ids: rows.map(({ id }) => id), writes: [write] };
+}
+
+const unlessFirst = (error: unknown): unknown =>
+  violatedConstraint(error) === "event_sequence" ? new MetAnother(error) : error;
 
 const changeOf = ({ subject, subjectId, organizationIds, actorId }: NewEvent): Change => ({
   resource: resourceOfSubject[subject],

@@ -16,6 +16,7 @@ import {
 } from "../columns.ts";
 import type { ListingFilter, ListingQuery } from "../contract.ts";
 import type { MarkKind } from "../marks/marks.ts";
+import type { MeantWord, TextQuery } from "../text-query.ts";
 import type { Scope } from "./scope.ts";
 import { sqlColumn } from "./sql-columns.ts";
 import { permanenceOrder } from "./tables.ts";
@@ -41,7 +42,7 @@ const shownColumns = [
 
 type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
 
-function sortOf(query: ListingQuery): Sort {
+export function listingSort(query: ListingQuery): Sort {
   for (const column of sortColumns) {
     const direction = query[`order[${column}]`];
     if (direction) return { column, direction };
@@ -97,24 +98,51 @@ const marked = (kind: MarkKind): string => `media_project_id IN (${marksStatemen
 
 type Conditions = { source: string; sql: string[]; values: unknown[]; isPlain: boolean };
 
+/** How a text is searched for: among outlets that the index in the process found, or outlet by outlet in the list's order. */
+export type TextSource = { outlets: { ids: string[]; ranks: number[] } } | { text: TextQuery };
+
+/** Without a source, PostgreSQL searches by itself. */
+function searched(
+  search: string,
+  source: TextSource | undefined,
+  place: ValuePlace,
+): { join: string; holds: string[] } {
+  if (!source) return { join: ` JOIN search_listing(${place(search)}) AS found USING (media_project_id)`, holds: [] };
+  if ("text" in source) return { join: "", holds: holding(source.text, place) };
+  const { ids, ranks } = source.outlets;
+  const found = `unnest(${place(ids)}::uuid[], ${place(ranks)}::float8[]) AS found (media_project_id, rank)`;
+  return { join: ` JOIN ${found} USING (media_project_id)`, holds: [] };
+}
+
+/** Written so that no index serves it: frequent texts are found soonest by walking the list. */
+function holding({ form, meant = [[{ word: form, distance: 0 }]] }: TextQuery, place: ValuePlace): string[] {
+  const holds = ({ word }: MeantWord) => `strpos(name_form || ' ' || domain, ${place(word)}) > 0`;
+  return meant.map((words) => `(${words.map(holds).join(" OR ")})`);
+}
+
 /**
  * Returns a query's source and conditions as SQL. `$1` and `$2` are the scope. Outlets are joined where a condition or the
  * order needs their columns; their indexes hold the listed ones.
  */
-function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope, sortsByMedium = false): Conditions {
+function conditionsOf(
+  query: ListingFilter,
+  { organizationIds, campaignId }: Scope,
+  { sortsByMedium = false, textSource }: { sortsByMedium?: boolean; textSource?: TextSource | undefined } = {},
+): Conditions {
   const values: unknown[] = [organizationIds, campaignId];
   const place: ValuePlace = (value) => `$${values.push(value)}`;
-  const search = query.search ? ` JOIN search_listing(${place(query.search)}) AS found USING (media_project_id)` : "";
+  const { join, holds } = query.search ? searched(query.search, textSource, place) : { join: "", holds: [] };
   const ofSets = Object.values(setConditions).map((condition) => condition(query, place));
   const set = comparisons.filter(({ parameter }) => query[parameter] !== undefined);
-  const joinsMedium = sortsByMedium || set.some(({ isOfMedium }) => isOfMedium);
+  const joinsMedium = sortsByMedium || holds.length > 0 || set.some(({ isOfMedium }) => isOfMedium);
   const ofColumns = set.map(({ parameter, write }) => write(place(query[parameter])));
   const filters = [...ofSets, ...ofColumns].filter((condition) => condition !== undefined);
   return {
-    source: (joinsMedium ? withMedium : "listing") + search,
-    sql: [...(joinsMedium ? ["listed"] : []), ...filters],
+    source: (joinsMedium ? withMedium : "listing") + join,
+    sql: [...(joinsMedium ? ["listed"] : []), ...holds, ...filters],
     values,
-    isPlain: search === "" && filters.length === 0,
+    isPlain:
+      (join === "" || (textSource !== undefined && "outlets" in textSource)) && holds.length + filters.length === 0,
   };
 }
 
@@ -162,10 +190,15 @@ export const oneRow = (format: string): SearchStatement => ({
  * an order shows exact matches before partial and similar ones. It reads all matches before sorting, so it can also
  * count them.
  */
-function keysOf(query: ListingQuery & PageQuery, scope: Scope, isTotalWanted: boolean) {
-  const { column, direction, named: isNamed } = sortOf(query);
-  const isOfMedium = columnNamed(column).of === "medium";
-  const { source: found, sql, values, isPlain } = conditionsOf(query, scope, isOfMedium);
+function keysOf(
+  query: ListingQuery & PageQuery,
+  scope: Scope,
+  textSource: TextSource | undefined,
+  isTotalWanted: boolean,
+) {
+  const { column, direction, named: isNamed } = listingSort(query);
+  const sortsByMedium = columnNamed(column).of === "medium";
+  const { source: found, sql, values, isPlain } = conditionsOf(query, scope, { sortsByMedium, textSource });
   const name = sortedBy[column];
   const offset = (query.page - 1) * query.itemsPerPage;
   const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
@@ -174,7 +207,7 @@ function keysOf(query: ListingQuery & PageQuery, scope: Scope, isTotalWanted: bo
   const orderOfParts = `part, sorted ${direction}, tie ${direction}, page.format_id ${direction}`;
   const ranked = Boolean(query.search) && isNamed === false;
   const inTwoParts = !ranked && mayBeUnknown(column, query);
-  const counts = isTotalWanted && Boolean(query.search) && !inTwoParts;
+  const counts = isTotalWanted && Boolean(query.search) && !textSource && !inTwoParts;
   const part = (number: 0 | 1 | "rank", more: string[], limit: string, by = order) =>
     `SELECT ${number} AS part, ${name} AS sorted, ${tie} AS tie, format_id${counts ? ", count(*) OVER () AS total" : ""} FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
   const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices(scope)} USING (format_id)` : found;
@@ -193,22 +226,27 @@ function keysOf(query: ListingQuery & PageQuery, scope: Scope, isTotalWanted: bo
     order: orderOfParts,
     values,
     isPlain,
-    sort: `${column}-${direction}`,
+    sort: `${ranked ? "ranked-" : ""}${column}-${direction}`,
   };
 }
 
 /** Selects one page; where it `counts`, rows carry the view's total. */
-export function pageStatement(query: ListingQuery & PageQuery, scope: Scope): SearchStatement & { counts: boolean } {
-  const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, true);
+export function pageStatement(
+  query: ListingQuery & PageQuery,
+  scope: Scope,
+  textSource?: TextSource,
+): SearchStatement & { counts: boolean } {
+  const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, textSource, true);
   const text = `SELECT ${shownColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) JOIN listing_medium USING (media_project_id) CROSS JOIN ${scopeTypes} ORDER BY ${order}`;
   // Only the default view is prepared. A filtered one needs a plan for its values: rare and frequent countries differ.
   const unfiltered = isPlain && query.page === 1 && query.itemsPerPage === 10;
-  return { ...(unfiltered && { name: named(`listings-${sort}`, scope) }), text, values, counts };
+  const kind = textSource ? "found" : "listings";
+  return { ...(unfiltered && { name: named(`${kind}-${sort}`, scope) }), text, values, counts };
 }
 
 /** Selects the ids of a view's first rows in its order, for an export. */
 export function keysStatement(query: ListingQuery, scope: Scope, limit: number): SearchStatement {
-  const { page, order, values } = keysOf({ ...query, page: 1, itemsPerPage: limit }, scope, false);
+  const { page, order, values } = keysOf({ ...query, page: 1, itemsPerPage: limit }, scope, undefined, false);
   return { text: `SELECT format_id AS id FROM (${page}) AS page CROSS JOIN ${scopeTypes} ORDER BY ${order}`, values };
 }
 

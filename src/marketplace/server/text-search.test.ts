@@ -2,7 +2,10 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatFields, mediaFields } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { listingQuery } from "../contract.ts";
+import type { TextQuery } from "../text-query.ts";
 import { tidyWordsQueue } from "./jobs.ts";
+import { pageStatement, type TextSource } from "./queries-search.ts";
 
 let byline: TestServer;
 let paul: Person;
@@ -97,6 +100,30 @@ test("what is not listed is not found, nor does it stand in the way of what rese
   expect(await found("willowbrook")).toEqual([]);
   expect(await found("xyz")).toEqual([]);
 });
+
+const texts: TextQuery[] = [
+  { form: "courrier" },
+  { form: "strasse" },
+  { form: "gazzette", meant: [[{ word: "gazette", distance: 0.2 }]] },
+  { form: "courier liege", meant: [[{ word: "courrier", distance: 0.2 }], [{ word: "liege", distance: 0 }]] },
+];
+
+test.each(["name", "desiredPrice", "countries"] as const)(
+  "walking the list by %s finds the same listings in the same order as a search",
+  async (column) => {
+    for (const text of texts) {
+      const query = listingQuery.parse({ search: text.form, [`order[${column}]`]: "desc" });
+      const idsFrom = async (source?: TextSource) => {
+        const scope = { organizationIds: [], campaignId: null };
+        const { counts: _, ...statement } = pageStatement({ ...query, page: 1, itemsPerPage: 50 }, scope, source);
+        return (await byline.database.pool.query<{ id: string }>(statement)).rows.map(({ id }) => id);
+      };
+      const searched = await idsFrom();
+      expect(searched.length).toBeGreaterThan(0);
+      expect(await idsFrom({ text })).toEqual(searched);
+    }
+  },
+);
 
 test("a new name is found by a typo of it at once; the night forgets words that nobody has, and what was learned twice", async () => {
   const { rows } = await byline.database.pool.query("SELECT id FROM media_project WHERE domain = 'novosti.example'");

@@ -10,7 +10,7 @@ import {
 import { placeConditions } from "#accounts/server/queries-places.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
-import type { Reader, Tx } from "#platform/database/database.ts";
+import type { Asking, Reader, Tx } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
@@ -52,7 +52,7 @@ const metricColumns = [...metricNames, "leadingCountriesIds"]
 const within = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
 
 // Each metric's newest reading names the shown value's source; one index probe a medium.
-const columns = `
+const shownColumns = `
   media.id, media.organization_id AS organization, organization.name AS "organizationName", media.name, media.url, media.domain,
   media.media_type AS "mediaType", media.languages, media.countries, media.topics, media.description,
   media.editorial_policy AS "editorialPolicy", media.status, media.rejection_reason AS "rejectionReason",
@@ -68,18 +68,18 @@ const columns = `
      WHERE media_project_id = media.id ORDER BY read_on DESC, recorded_at DESC LIMIT 1) END AS "audienceSource",
   (SELECT count(*) FROM outlet_format AS format WHERE format.media_project_id = media.id) AS "formatCount",
   (SELECT count(*) FROM outlet_format AS format WHERE format.media_project_id = media.id AND format.is_listed) AS "listedFormatCount",
-  ${within} AS own, media.created_at AS "createdAt", media.updated_at AS "updatedAt"`;
+  media.created_at AS "createdAt", media.updated_at AS "updatedAt"`;
+
+const columns = `${shownColumns}, ${within} AS own`;
 
 const joins = `
   JOIN organization ON organization.id = media.organization_id
   LEFT JOIN media_verification AS look ON look.media_project_id = media.id
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id`;
 
-/** Values: the reader's organizations and single media, the medium's id, whether the reader is an operator. */
 export const oneMedia = {
   name: "media-one",
-  text: `SELECT ${columns} FROM media_project AS media ${joins}
-         WHERE media.id = $2 AND (media.status = 'listed' OR $3 OR ${within})`,
+  text: `SELECT ${shownColumns} FROM media_project AS media ${joins} WHERE media.id = $1`,
 };
 
 // A bookable outlet counts as set up, even with optional items open.
@@ -160,12 +160,25 @@ export const listMediaForReview = (
   { status, ...page }: PageQuery & { status: MediaStatus },
 ): Promise<ListedPage<Media>> => readListByKeys(reader, reviewOf(actor, status), page, readByKeys(reader, actor));
 
-/** Finds a listed medium for anybody signed in, one's own in any status, and all for an operator. */
-export async function findMedia(reader: Reader, actor: Actor, id: string): Promise<Media | undefined> {
-  const values = [reachOf(actor, "media.read"), id, actor.operator];
-  const { rows } = await reader.$client.query<ListedMedia>({ ...oneMedia, values });
-  return rows[0] && representMedia(rows[0], actor);
+type FoundMedia = Omit<ListedMedia, "own"> | undefined;
+
+/** Reads a medium for nobody in particular: `showMedia` says who sees it. */
+export async function readMedium(asking: Asking, id: string): Promise<FoundMedia> {
+  const { rows } = await asking.$client.query<Omit<ListedMedia, "own">>({ ...oneMedia, values: [id] });
+  return rows[0];
 }
+
+/** Shows a listed medium to anybody signed in, one's own in any status, and all to an operator. */
+export function showMedia(found: FoundMedia, actor: Actor): Media | undefined {
+  if (!found) return undefined;
+  const reach = reachOf(actor, "media.read");
+  const own = reach.includes(found.organization) || reach.includes(found.id);
+  const isShown = found.status === "listed" || actor.operator || own;
+  return isShown ? representMedia({ ...found, own }, actor) : undefined;
+}
+
+export const findMedia = async (reader: Reader, actor: Actor, id: string): Promise<Media | undefined> =>
+  showMedia(await readMedium(reader, id), actor);
 
 export async function findOwnMedia(reader: Reader, actor: Actor, ids: string[]): Promise<ListedPage<Media>> {
   const text = `SELECT ${columns} FROM media_project AS media ${joins}

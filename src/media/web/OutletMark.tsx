@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { markColor } from "./mark-color.ts";
+import { initialOf, markColor } from "../mark.ts";
 import classes from "./outlet-mark.module.css";
 
 type OutletMarkProps = {
@@ -37,6 +37,3 @@ const Initial = ({ name, size }: Sized) => (
     {initialOf(name)}
   </span>
 );
-
-/** "The Ledger Post" is looked up under L. */
-const initialOf = (name: string): string => [...name.replace(/^the\s+/i, "")][0]?.toUpperCase() ?? "";

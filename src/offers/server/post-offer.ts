@@ -1,9 +1,14 @@
 import { changeHeld, holdFunds, releaseFunds } from "#orders/money/postings.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { post } from "#wallet/server/commands/post.ts";
+import { post, postWith } from "#wallet/server/commands/post.ts";
 import type { Posted } from "#wallet/server/commands/posted.ts";
-import { markBookingsRefunded, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import {
+  markBookingsRefunded,
+  type NewTransaction,
+  newTransactions,
+  recordTransactions,
+} from "#wallet/server/commands/transactions.ts";
 import { type TransactionType, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 
 /** `title` labels wallet entries, as in `Offer to Baltic Dispatch`. */
@@ -15,7 +20,7 @@ const { offerBooking, refund } = transactionTypes;
 /** Moves the total from available to held (R4.6). Throws 409 `insufficient_balance`. */
 export async function holdForOffer(tx: Tx, offer: OfferMoney, totalCents: Cents): Promise<void> {
   const held = holdFunds({ orderId: offer.offerId, clientOrganizationId: offer.clientOrganizationId, totalCents });
-  await post(tx, [held], "booking", (posted) => record(tx, offer, offerBooking, totalCents, posted));
+  await postWith(tx, [held], {}, (posted) => [newTransactions(shown(offer, offerBooking, totalCents, posted)).write]);
 }
 
 /** Raises or lowers the hold to the standing version's total. `changeId` makes the change happen once. */
@@ -29,7 +34,8 @@ export async function changeOfferHold(
   const { offerId: orderId, clientOrganizationId } = offer;
   const [posted] = await post(tx, [changeHeld({ orderId, clientOrganizationId, fromCents, toCents, changeId })]);
   if (moreCents < 0) await markBookingsRefunded(tx, orderId, partiallyRefunded);
-  await record(tx, offer, moreCents > 0 ? offerBooking : refund, Math.abs(moreCents), posted ? [posted] : []);
+  const type = moreCents > 0 ? offerBooking : refund;
+  await recordTransactions(tx, shown(offer, type, Math.abs(moreCents), posted ? [posted] : []));
 }
 
 /** Releases the whole hold. */
@@ -41,25 +47,23 @@ export async function releaseOffer(tx: Tx, offer: OfferMoney, totalCents: Cents)
   });
   const posted = await post(tx, [released]);
   await markBookingsRefunded(tx, offer.offerId, refunded);
-  await record(tx, offer, refund, totalCents, posted);
+  await recordTransactions(tx, shown(offer, refund, totalCents, posted));
 }
 
-const record = (
-  tx: Tx,
+const shown = (
   { offerId, clientOrganizationId, title }: OfferMoney,
   type: TransactionType,
   amountCents: Cents,
   [posted]: Posted[],
-) =>
-  recordTransactions(tx, [
-    {
-      organizationId: clientOrganizationId,
-      type,
-      status: success,
-      amountCents,
-      balanceAfterCents: posted?.balanceAfter(clientOrganizationId, "available"),
-      offerId,
-      postingId: posted?.id,
-      description: title,
-    },
-  ]);
+): NewTransaction[] => [
+  {
+    organizationId: clientOrganizationId,
+    type,
+    status: success,
+    amountCents,
+    balanceAfterCents: posted?.balanceAfter(clientOrganizationId, "available"),
+    offerId,
+    postingId: posted?.id,
+    description: title,
+  },
+];

@@ -5,12 +5,16 @@ import type { Timers } from "../timer.ts";
 
 export type Beginning = { number: string; feeBasisPoints: number };
 export type Beginnings = { timers: Timers; now: Date; each: Beginning[] };
-type BeginningRow = Timers & { counter: number; now: Date; feeBasisPoints: number };
+export type BeginningRow = Timers & { counter: number; now: Date; feeBasisPoints: number };
+
+/** SQL columns of a booking's start, over `operator_setting`; the publisher is named by an expression. */
+export const beginningColumns = (publisher: string): string => `
+    nextval('order_number') AS counter, now() AS now, ${feeOf(publisher)} AS "feeBasisPoints",
+    text_hours AS "textHours", answer_hours AS "answerHours", approval_hours AS "approvalHours"`;
 
 // JSON instead of an array: PostgreSQL then plans the statement once per connection.
 const beginnings = `
-  SELECT nextval('order_number') AS counter, now() AS now, ${feeOf("booked.publisher")} AS "feeBasisPoints",
-    text_hours AS "textHours", answer_hours AS "answerHours", approval_hours AS "approvalHours"
+  SELECT ${beginningColumns("booked.publisher")}
   FROM (SELECT value::uuid AS publisher FROM json_array_elements_text($1)) AS booked CROSS JOIN operator_setting`;
 
 /** Reads the start of bookings by their publishers, one at least, in a single round trip. */
@@ -20,6 +24,11 @@ export async function readBeginnings(tx: Tx, publisherIds: string[]): Promise<Be
     text: beginnings,
     values: [JSON.stringify(publisherIds)],
   });
+  return beginningsOf(rows);
+}
+
+/** The start of bookings from the rows of `beginningColumns`, one at least. */
+export function beginningsOf(rows: BeginningRow[]): Beginnings {
   const [first] = rows;
   if (!first) throw new Error("Byline has no settings: run the migrations");
   const { now } = first;

@@ -57,6 +57,8 @@ export const longText = (max = 5_000) => z.string().trim().max(max);
 /** Only checks the path; commands check in `files/queries.ts` that the image exists. */
 export const uploadedImage = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2_000);
+/** Empty for none. */
+export const optionalWebAddress = () => z.literal("").or(webAddress());
 
 /** `page` counts from 1; ten items a page unless asked (R7.3). */
 export const pageQuery = z.object({

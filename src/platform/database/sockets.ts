@@ -11,7 +11,7 @@ export class DatabaseSockets {
 
   /** Returns a socket for a new connection. It fails at once while the database is silent and after `end`. */
   open(): Socket {
-    const socket = new Socket();
+    const socket = new GatheringSocket();
     this.#open.add(socket);
     socket.once("close", () => this.#open.delete(socket));
     if (this.#isOver || this.#isSilent) setImmediate(() => socket.destroy(silent()));
@@ -32,6 +32,24 @@ export class DatabaseSockets {
   end(): void {
     this.#isOver = true;
     this.cut();
+  }
+}
+
+/** Sends what is written in one go as one packet: a statement alone is four messages (decision 0168). */
+class GatheringSocket extends Socket {
+  #isGathering = false;
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of `write` are passed on as they came.
+  override write(...given: [any, any?, any?]): boolean {
+    if (!this.#isGathering) {
+      this.#isGathering = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#isGathering = false;
+        this.uncork();
+      });
+    }
+    return super.write(...given);
   }
 }
 

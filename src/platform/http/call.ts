@@ -71,12 +71,16 @@ async function readFor(
   { operation, query }: CallableOperation,
   call: OperationCall,
 ) {
-  const actor = await caller.readActor(lookups);
+  const id = call.parameters.id ?? "";
+  const asked = caller.readActor(lookups);
+  const begun = operation.begin?.(lookups, id);
+  const [actor] = await Promise.all([asked, begun]);
   const parameters = parseQuery(query ?? noParameters, call.query);
   const reading = {
     reader,
     actor,
-    id: call.parameters.id ?? "",
+    id,
+    begun,
     parameters: call.parameters,
     query: parameters,
     get signal() {

@@ -1,5 +1,5 @@
 import type { DeclaredOperation, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
-import type { Reader, Tx } from "../database/database.ts";
+import type { Asking, Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
 
 type Actor = Product["actor"];
@@ -21,7 +21,12 @@ export type Operation = DeclaredOperation &
     /** Below the resource's path: "", "/{id}", "/{id}/accept". */
     path: string;
     handle: (call: never) => Promise<Answer>;
+    /** The read of an item that asks nothing of its reader: it travels with the question for their roles. */
+    begin?: BeginRead;
   };
+
+/** Reads by the item's id alone. Nothing of it may leave before the reader's rights are known. */
+export type BeginRead = (asking: Asking, id: string) => Promise<unknown>;
 
 type Addressed = {
   actor: Actor;

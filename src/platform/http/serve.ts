@@ -4,14 +4,29 @@ import {
   type DeclaredResource,
   type InputOf,
   operationPath,
+  type Product,
   type QueryOf,
   type ResourceClass,
 } from "../contract/resource.ts";
-import type { Operation, Reading, Resource, Writing } from "./resource.ts";
+import type { Asking } from "../database/database.ts";
+import type { BeginRead, Operation, Reading, Representation, Resource, Writing } from "./resource.ts";
+
+/**
+ * An item's read in two steps. Its row, by the id alone, travels with the question for the reader's roles; then follows
+ * how much of it they see (decision 0168).
+ */
+type ItemRead<Item> = { read: BeginRead; show: (row: never, actor: Product["actor"]) => Item | undefined };
+
+export const inTwoSteps = <Row, Item>(
+  read: (asking: Asking, id: string) => Promise<Row>,
+  show: (row: Row, actor: Product["actor"]) => Item | undefined,
+): ItemRead<Item> => ({ read, show });
 
 /** A read returns undefined for an item that is missing or not for this reader. */
 type Handler<Served extends ResourceClass, Declared extends DeclaredOperation> = Declared["method"] extends "GET"
-  ? (call: Reading<QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared> | undefined>
+  ?
+      | ((call: Reading<QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared> | undefined>)
+      | ItemRead<AnswerOf<Served, Declared>>
   : Declared["answers"] extends "nothing"
     ? (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<void>
     : (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared>>;
@@ -31,7 +46,7 @@ export function serve<Served extends DeclaredResource>(
   };
 }
 
-const served = (name: string, operation: DeclaredOperation, handle: unknown): Operation => ({
+const served = (name: string, operation: DeclaredOperation, handler: unknown): Operation => ({
   operator: false,
   personal: false,
   freshProof: false,
@@ -39,5 +54,13 @@ const served = (name: string, operation: DeclaredOperation, handle: unknown): Op
   ...operation,
   name,
   path: operationPath(name, operation.on),
-  handle: handle as Operation["handle"],
+  ...(typeof handler === "function"
+    ? { handle: handler as Operation["handle"] }
+    : twoSteps(handler as ItemRead<Representation>)),
+});
+
+const twoSteps = ({ read, show }: ItemRead<Representation>): Pick<Operation, "handle" | "begin"> => ({
+  begin: read,
+  handle: async ({ reader, id, actor, begun = read(reader, id) }: Reading & { begun?: Promise<unknown> }) =>
+    show((await begun) as never, actor),
 });

@@ -25,6 +25,7 @@ beforeAll(async () => {
     settings: { title: "</script>" },
     descriptionOf: (path) => `About "${path}"`,
     robotsText: "User-agent: *",
+    sitemapText: "<urlset/>",
     redirectFrom: async (path) => {
       if (path === "/away")
         throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
@@ -32,7 +33,13 @@ beforeAll(async () => {
     },
     cookiePrefix: "byline-",
     painted: {
-      "/": async () => ({ title: "<Home>", description: "d", style: "p{}", body: html`<p>${"<painted>"}</p>` }),
+      "/": async () => ({
+        title: "<Home>",
+        description: "d",
+        address: "https://byline.example/",
+        style: 'p::before{content:""}',
+        body: html`<p>${"<painted>"}</p>`,
+      }),
     },
   });
 });
@@ -72,6 +79,9 @@ test("visitors get the painted page in their theme; people who are signed in and
   expect(painted.body).toContain("<title>&lt;Home&gt;</title>");
   expect(painted.body).toContain("<p>&lt;painted&gt;</p>");
   expect(painted.body).not.toContain("/app.js");
+  expect(painted.body).toContain('<style>p::before{content:""}</style>');
+  expect(painted.body).toContain('<link rel="canonical" href="https://byline.example/">');
+  expect(painted.body).toContain('<meta property="og:title" content="&lt;Home&gt;">');
   expect((await home("/", "byline-theme=dark")).body).toContain('<html data-mantine-color-scheme="dark"');
   expect((await home("/", "byline-signed-in=1")).body).toContain("/app.js");
   expect((await home("/?code=1")).body).toContain("/app.js");
@@ -94,8 +104,9 @@ test("the page that is served carries the installation's title and says what its
   expect(served).toContain('<meta name="description" content="About &quot;/any&quot;"');
 });
 
-test("robots.txt is a text of its own, not the app's page", async () => {
-  const { headers, body } = await app.inject("/robots.txt");
-  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
-  expect(body).toBe("User-agent: *");
+test("robots.txt and the map of the site are texts of their own, not the app's page", async () => {
+  const robots = await app.inject("/robots.txt");
+  expect([robots.headers["content-type"], robots.body]).toEqual(["text/plain; charset=utf-8", "User-agent: *"]);
+  const map = await app.inject("/sitemap.xml");
+  expect([map.headers["content-type"], map.body]).toEqual(["application/xml; charset=utf-8", "<urlset/>"]);
 });

@@ -14,6 +14,7 @@ type WebOptions = {
   settings: Record<string, unknown> & { title: string };
   descriptionOf: (path: string) => string;
   robotsText: string;
+  sitemapText: string;
   /** The new address of a moved path (R2.25). */
   redirectFrom: (path: string) => Promise<{ target: string; permanent: boolean } | undefined>;
   /** The page comes in the theme and language of these cookies. */
@@ -24,7 +25,7 @@ type WebOptions = {
 /** Serves the built app: hashed files cached forever, its page with the public configuration at every other address. */
 export async function webApp(
   app: FastifyInstance,
-  { directory, settings, descriptionOf, robotsText, redirectFrom, cookiePrefix, painted }: WebOptions,
+  { directory, settings, descriptionOf, robotsText, sitemapText, redirectFrom, cookiePrefix, painted }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
   const linksOf = directory ? await partLinks(directory) : () => "";
@@ -52,6 +53,7 @@ export async function webApp(
     });
   }
   app.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").send(robotsText));
+  app.get("/sitemap.xml", async (_request, reply) => reply.type("application/xml; charset=utf-8").send(sitemapText));
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !asksForPage(request)) return answerError(notFound("This page"), request, reply);
     const path = request.url.split("?")[0] ?? "";

@@ -15,7 +15,10 @@ export const linkCheck = pgTable(
     evidence: jsonb().$type<Evidence>().notNull(),
     checkedAt: instantColumn().notNull().default(sql`now()`),
   },
-  (table) => [index("link_check_order").on(table.orderId, table.checkedAt, table.id)],
+  (table) => [
+    index("link_check_order").on(table.orderId, table.checkedAt, table.id),
+    index("link_check_passed").on(table.checkedAt).where(sql`${table.passed} AND NOT ${table.unsure}`),
+  ],
 );
 
 /** The row exists from the first look on (R10.3). */

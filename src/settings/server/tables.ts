@@ -31,6 +31,9 @@ export const operatorSetting = pgTable(
     legalAddress: text().notNull().default(""),
     legalCountry: text().notNull().default(""),
     legalTaxId: text().notNull().default(""),
+    namesOutlets: boolean().notNull().default(true),
+    termsUrl: text().notNull().default(""),
+    privacyUrl: text().notNull().default(""),
     billingModel: text().$type<BillingModel>().notNull().default("undecided"),
     /** Set by the first document, which fixes the model. */
     billingModelSince: instantColumn(),

@@ -178,6 +178,18 @@ const documents = {
   ),
 } satisfies SettingControls;
 
+const visitors = {
+  namesOutlets: ({ getInputProps }) => (
+    <Switch
+      label={texts.namesOutlets}
+      description={texts.namesOutletsHint}
+      {...getInputProps("namesOutlets", { type: "checkbox" })}
+    />
+  ),
+  termsUrl: ({ getInputProps }) => <TextInput type="url" label={texts.termsUrl} {...getInputProps("termsUrl")} />,
+  privacyUrl: ({ getInputProps }) => <TextInput type="url" label={texts.privacyUrl} {...getInputProps("privacyUrl")} />,
+} satisfies SettingControls;
+
 const files = {
   organizationMegabytes: ({ getInputProps }) => (
     <NumberField label={texts.organizationMegabytes} {...getInputProps("organizationMegabytes")} />
@@ -242,6 +254,7 @@ export const settingsFields: Record<Setting, SettingControl> = {
   ...payouts,
   ...topUps,
   ...documents,
+  ...visitors,
   ...files,
   ...limits,
 };
@@ -260,6 +273,7 @@ export const settingsSections: SettingsSection[] = [
   sectionOf(payouts, { title: texts.payouts }),
   sectionOf(topUps, { title: texts.topUps }),
   sectionOf(documents, { title: texts.documents, hint: texts.legalHint }),
+  sectionOf(visitors, { title: texts.visitors, hint: texts.visitorsHint }),
   sectionOf(files, { title: texts.files, hint: texts.filesHint }),
   sectionOf(limits, { title: texts.limits, hint: texts.limitsHint }),
 ];

@@ -9,6 +9,12 @@ export const texts = catalogue("settings", {
   payouts: "Earnings and withdrawals",
   topUps: "Top-ups and vouchers",
   documents: "Documents",
+  visitors: "Visitors",
+  namesOutlets: "Outlets are named on the landing page",
+  namesOutletsHint: "Otherwise visitors read what they are and from where, such as “Newspaper, Netherlands”",
+  termsUrl: "Address of your terms of service",
+  privacyUrl: "Address of your privacy policy",
+  visitorsHint: "The foot of the landing page names you and leads to these pages.",
   files: "Files and identity data",
   limits: "Limits of one operator",
   limitsHint:

@@ -3,10 +3,12 @@ import type { FormatType } from "#formats/format.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { ChosenQuery, Listing, ListingQuery } from "../../contract.ts";
+import type { CountCall } from "../../facets/server/index/counted.ts";
 import { totalOf } from "../../facets/server/total.ts";
 import { type MarkKind, type MarkPlace, markPlaces } from "../../marks/marks.ts";
 import { keysStatement, oneRow, ownStatement, pageStatement, rowsStatement } from "../queries-search.ts";
 import { listingScopeOf, type Scope } from "../scope.ts";
+import { textPageOf } from "./text-page.ts";
 
 /** `total` is only set on a page that counts. */
 type StoredRow = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favourite" | keyof OwnSide> & {
@@ -28,15 +30,24 @@ export async function listListings(
   signal?: AbortSignal,
 ): Promise<{ items: Listing[]; totalItems: number }> {
   const scope = await listingScopeOf(reader, actor, query);
-  const { counts, ...statement } = pageStatement(query, scope);
-  const total = () => totalOf({ reader, query, scope, signal });
+  const { rows, totalItems } = await readListingPage({ reader, query, scope, signal });
+  return { items: await withOwnSide(reader, rows, scope), totalItems };
+}
+
+type PageCall = CountCall & { query: ListingQuery & PageQuery };
+
+/** Reads the rows of a page, without the reader's own side, and the total. */
+export async function readListingPage(call: PageCall): Promise<{ rows: StoredRow[]; totalItems: number }> {
+  const { reader, query, scope } = call;
+  const found = query.search ? await textPageOf(call) : undefined;
+  const { counts, ...statement } = pageStatement(query, scope, found?.source);
+  const total = async () => found?.total ?? totalOf(call);
   const [{ rows }, counted] = await Promise.all([
     reader.$client.query<StoredRow>(statement),
     counts ? undefined : total(),
   ]);
   // A page past the end has no row with the total.
-  const totalItems = counted ?? rows[0]?.total ?? (await total());
-  return { items: await withOwnSide(reader, rows, scope), totalItems };
+  return { rows, totalItems: counted ?? rows[0]?.total ?? (await total()) };
 }
 
 /** Reads the ids of a whole view in its order, `limit` at most. */

@@ -1,9 +1,15 @@
 import type { Tx } from "#platform/database/database.ts";
+import type { Write } from "#platform/database/writes.ts";
 import type { Cents } from "#platform/money/money.ts";
-import type { Purpose } from "#wallet/low-balance.ts";
-import { post } from "#wallet/server/commands/post.ts";
+import { type PostingTerms, post, postWith } from "#wallet/server/commands/post.ts";
+import type { Posted } from "#wallet/server/commands/posted.ts";
 import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
-import { markBookingsRefunded, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import {
+  markBookingsRefunded,
+  type NewTransaction,
+  newTransactions,
+  recordTransactions,
+} from "#wallet/server/commands/transactions.ts";
 import { announceSettlement } from "#wallet/settlements/server/commands.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../postings.ts";
@@ -19,24 +25,34 @@ export type OrderMoney = {
 
 const { success } = transactionStatuses;
 
-/** Books orders of one organization: available → held, one posting each, all or none (R4.3). */
-export async function holdForOrders(tx: Tx, orders: OrderMoney[], purpose: Purpose = "booking"): Promise<void> {
-  await post(tx, orders.map(holdFunds), purpose, (posted) =>
-    recordTransactions(
-      tx,
-      orders.map((order, index) => ({
-        organizationId: order.clientOrganizationId,
-        type: transactionTypes.booking,
-        status: success,
-        amountCents: order.totalCents,
-        balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
-        orderId: order.orderId,
-        postingId: posted[index]?.id,
-        description: `Order ${order.number}`,
-      })),
-    ),
-  );
+/**
+ * Books orders of one organization: available → held, one posting each, all or none (R4.3). `writes` travel along; returns
+ * the rows of the first.
+ */
+export async function holdForOrders<Row>(
+  tx: Tx,
+  orders: OrderMoney[],
+  terms: PostingTerms,
+  writes: Write[],
+): Promise<Row[]> {
+  const { rows } = await postWith<Row>(tx, orders.map(holdFunds), terms, (posted) => [
+    ...writes,
+    newTransactions(bookingsOf(orders, posted)).write,
+  ]);
+  return rows;
 }
+
+const bookingsOf = (orders: OrderMoney[], posted: Posted[]): NewTransaction[] =>
+  orders.map((order, index) => ({
+    organizationId: order.clientOrganizationId,
+    type: transactionTypes.booking,
+    status: success,
+    amountCents: order.totalCents,
+    balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
+    orderId: order.orderId,
+    postingId: posted[index]?.id,
+    description: `Order ${order.number}`,
+  }));
 
 /**
  * Adjusts the hold to an order's new price (R4.8), booked as Booking or Refund. `changeId` makes it happen once. Throws

@@ -2,14 +2,14 @@ import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { projectOf } from "#campaigns/server/queries.ts";
 import type { NewEvent } from "#events/event.ts";
-import { recordEvents } from "#events/server/commands.ts";
+import { eventWrites } from "#events/server/commands.ts";
 import { countAgreedPrices } from "#formats/agreed-prices/server/commands.ts";
 import { conditionsWith, isWritten } from "#formats/extras.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { columnList, fieldList, fieldTypes, selectedFields } from "#platform/database/fields.ts";
-import { inOrder } from "#platform/database/in-order.ts";
-import type { Purpose } from "#wallet/low-balance.ts";
+import { type Write, writeTogether } from "#platform/database/writes.ts";
+import type { PostingTerms } from "#wallet/server/commands/post.ts";
 import { bookingFor } from "../../bookings.ts";
 import { orderPrice } from "../../money/price.ts";
 import { holdForOrders } from "../../money/server/post-order.ts";
@@ -52,13 +52,16 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
   };
 }
 
-/** Books all or none: orders, first events and held money, in the caller's transaction (R4.5). Returns the orders. */
+/**
+ * Books all or none: orders, first events and held money, in the caller's transaction (R4.5). Other `writes` travel along.
+ * Returns the orders.
+ */
 export async function bookOrders(
   tx: Tx,
   actor: Actor,
   bookings: Booking[],
   { timers, now, each }: Beginnings,
-  purpose: Purpose = "booking",
+  { writes = [], ...terms }: PostingTerms & { writes?: Write[] } = {},
 ): Promise<OrderRow[]> {
   const orders = bookings.map((booked, index) =>
     newOrder(booked, { id: v7(), ...beginningAt(each, index), timers, now }),
@@ -70,15 +73,11 @@ export async function bookOrders(
     tx,
     bookings.flatMap(({ agreedPriceId }) => agreedPriceId ?? []),
   );
-  const [written] = await inOrder([
-    insertOrders(tx, actor.userId, orders),
-    holdForOrders(tx, money, purpose),
-    recordEvents(
-      tx,
-      orders.map((order) => bookingEvent(order, by)),
-    ),
-  ]);
-  return written;
+  const events = eventWrites(
+    tx,
+    orders.map((order) => bookingEvent(order, by)),
+  );
+  return holdForOrders(tx, money, terms, [newOrders(actor.userId, orders), ...events.writes, ...writes]);
 }
 
 /** `id` already holds the money. */
@@ -88,8 +87,7 @@ type AgreedBooking = { id: string; bookedBy: string } & Pick<NewEvent, "party" |
 export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: AgreedBooking): Promise<void> {
   const { timers, now, each } = await readBeginnings(tx, [booked.publisherOrganizationId]);
   const order = newOrder(booked, { id, ...beginningAt(each, 0), timers, now });
-  await insertOrders(tx, bookedBy, [order]);
-  await recordEvents(tx, [bookingEvent(order, by)]);
+  await writeTogether(tx, [newOrders(bookedBy, [order]), ...eventWrites(tx, [bookingEvent(order, by)]).writes]);
 }
 
 type Begun = Beginning & { id: string; timers: Timers; now: Date };
@@ -127,15 +125,11 @@ const insert = `
   SELECT ${fieldList(writtenFields)}, $2, ${projectOf('new."campaignId"')} FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
   RETURNING ${selectedFields(order, "publication_order")}`;
 
-/** One statement for all, planned once per connection. */
-async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[]): Promise<OrderRow[]> {
-  const { rows } = await tx.$client.query<OrderRow>({
-    name: "orders-insert",
-    text: insert,
-    values: [JSON.stringify(orders), bookedBy],
-  });
-  return rows;
-}
+const newOrders = (bookedBy: string, orders: NewOrder[]): Write => ({
+  name: "orders-insert",
+  text: insert,
+  values: [JSON.stringify(orders), bookedBy],
+});
 
 const bookingEvent = (
   { id, status, clientOrganizationId }: NewOrder,

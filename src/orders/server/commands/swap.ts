@@ -37,7 +37,7 @@ export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking:
     actor,
     [{ ...booking, former: { swappedFromId, title, content, brief } }],
     await readBeginnings(tx, [booking.publisherOrganizationId]),
-    "swap",
+    { purpose: "swap" },
   );
   if (!begun) throw new Error("order was not written");
   return begun;

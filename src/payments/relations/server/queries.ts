@@ -1,5 +1,5 @@
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { conflict } from "#platform/http/errors.ts";
+import { conflict, type Refusal } from "#platform/http/errors.ts";
 import { relatedRefusal } from "../relation.ts";
 
 /** SQL: true where two organizations, named by expressions, share a key of people or their accounts (decision 0101). */
@@ -21,6 +21,7 @@ async function findRelated(reader: Reader, organizationId: string, others: reado
 
 /** Nobody stands on both sides: throws 409 `related_organizations`. Asked before every booking, offer and swap. */
 export async function refuseRelated(tx: Tx, organizationId: string, publisherIds: readonly string[]): Promise<void> {
-  if ((await findRelated(tx, organizationId, publisherIds)).length > 0)
-    throw conflict("related_organizations", relatedRefusal);
+  if ((await findRelated(tx, organizationId, publisherIds)).length > 0) throw related();
 }
+
+export const related = (): Refusal => conflict("related_organizations", relatedRefusal);

@@ -1,12 +1,14 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Html, html } from "./html.ts";
+import { Html, html } from "./html.ts";
 
 /** A page that the server paints whole, without the app (decision 0171). */
 export type PaintedPage = {
   title: string;
   description: string;
+  /** The page's one address, for search engines and previews of links. */
+  address: string;
   /** The page's whole stylesheet. */
   style: string;
   body: Html;
@@ -46,5 +48,5 @@ export async function sendPainted(
 }
 
 /** `arrive.js` opens the app for people whose browser holds a session without the hint, and for links with a fragment. */
-const documentOf = ({ title, description, style, body }: PaintedPage, isDark: boolean): Html =>
-  html`<!doctype html><html${isDark && html` data-mantine-color-scheme="dark"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><meta name="theme-color" content="${isDark ? "#15171b" : "#ffffff"}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><script src="/arrive.js"></script><style>${style}</style></head><body>${body}</body></html>`;
+const documentOf = ({ title, description, address, style, body }: PaintedPage, isDark: boolean): Html =>
+  html`<!doctype html><html${isDark && html` data-mantine-color-scheme="dark"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta name="theme-color" content="${isDark ? "#15171b" : "#ffffff"}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><script src="/arrive.js"></script><style>${new Html(style)}</style></head><body>${body}</body></html>`;

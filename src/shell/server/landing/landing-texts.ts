@@ -1,12 +1,20 @@
+/** Whole dollars: nothing is decided by these figures. */
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
 export const landingTexts = {
-  title: "Book publications in the media. Pay when they are out.",
-  lead: "A marketplace where companies and agencies book press releases, advertorials and articles on media sites, at prices and conditions that publishers set in the open.",
-  advertiser: "I want to publish",
-  advertiserText: "Compare media by price, reach and conditions. Book into a campaign, write, approve.",
-  advertiserAction: "Start as an advertiser",
-  publisher: "I run an outlet",
-  publisherText: "Say what you publish, under which conditions and for how much. Answer orders, earn.",
-  publisherAction: "Start as a publisher",
+  title: "Get published. Pay when it is proven.",
+  /** The headline's two lines; the last word is underlined. */
+  headline: { first: "Get published.", second: "Pay when it is ", stressed: "proven" },
+  lead: (outlets: number, countries: number) =>
+    outlets === 0
+      ? "Press releases, advertorials and paid news. Every price in the open, every link checked, your money held until you approve."
+      : `Press releases, advertorials and paid news on ${counted(outlets, "outlet", "outlets")} in ${counted(countries, "country", "countries")}. Every price in the open, every link checked, your money held until you approve.`,
+  advertiserAction: "Find outlets",
+  publisherAction: "I run an outlet",
+  terms: "No subscription: you pay for publications alone.",
   demo: {
     bar: "Demo",
     fictional: "Everyone and everything here is fictional.",
@@ -16,21 +24,75 @@ export const landingTexts = {
   skip: "Skip to content",
   navigation: "Main",
   marketplace: "Marketplace",
+  forPublishers: "For publishers",
+  api: "API",
   logIn: "Log In",
   signUp: "Sign Up",
-  figures: { media: "media", countries: "countries", formats: "formats to book", prices: "per publication" },
-  facts: [
+  shown: "Outlets with the highest authority",
+  authority: (value: number) => `DR ${value}`,
+  unnamed: (mediaType: string, country: string | undefined) => (country ? `${mediaType}, ${country}` : mediaType),
+  proof: {
+    title: (day: string) => `Proof, ${day}`,
+    holds: "All holds",
+    page: "Page answers",
+    status: (status: number) => `status ${status}`,
+    links: (links: number) => (links === 1 ? "The booked link" : `All ${links} booked links`),
+    asBooked: "as booked",
+    indexed: "Open to search engines",
+    indexable: "indexable",
+    text: "Text",
+    share: (share: number) => `${Math.round(share * 100)}% the same`,
+  },
+  figures: {
+    media: "listed outlets",
+    countries: "countries",
+    formats: "formats to book",
+    prices: "per publication, fee included",
+  },
+  priceRange: (lowest: number, highest: number) =>
+    [...new Set([lowest, highest])].map((cents) => dollars.format(cents / 100)).join(" – "),
+  ways: [
     {
-      title: "Money is held, not sent",
-      text: "A booking sets the amount aside in your own balance. The publisher earns it when the publication is approved; a declined or expired order gives it back in full.",
+      id: "advertisers",
+      title: "For advertisers",
+      steps: [
+        {
+          title: "Filter by what counts",
+          text: "Price, authority, traffic, kind of link, turnaround and topics, with each figure's source and day.",
+        },
+        {
+          title: "Book, or name your price",
+          text: "The amount is held, not spent. Offers are answered in writing, never lost in a chat.",
+        },
+        {
+          title: "Write against live conditions",
+          text: "Length, links and images are counted while you type.",
+        },
+        {
+          title: "Approve what is proven",
+          text: "The page, its links and its text are checked at once and on through the guarantee. A lost link is restored, or its money comes back by itself.",
+        },
+      ],
     },
     {
-      title: "Conditions before prices",
-      text: "Text length, links, images, turnaround, how long it stays online: each format says them all, and the order keeps the version you booked.",
-    },
-    {
-      title: "Every link is checked",
-      text: "A published page is fetched and compared with what was booked. Both sides see the same evidence.",
+      id: "publishers",
+      title: "For publishers",
+      steps: [
+        { title: "List your outlet", text: "Import a price list, verify the domain, set your conditions once." },
+        { title: "Answer from one inbox", text: "Texts arrive complete and within your conditions." },
+        {
+          title: "Publish and paste the link",
+          text: "It is checked within seconds; both sides see the same evidence.",
+        },
+        { title: "Get paid", text: "The price less the service fee is yours at approval, and goes to your bank." },
+      ],
     },
   ],
+  footer: {
+    label: "About",
+    runBy: (legalName: string) => `Run by ${legalName}`,
+    terms: "Terms",
+    privacy: "Privacy",
+    contact: "Contact",
+  },
 } as const;

@@ -2,26 +2,16 @@ import { createHash } from "node:crypto";
 import { v7 } from "uuid";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
-import { conflict, notFound, type Refusal } from "#platform/http/errors.ts";
+import { type Write, writeTogether } from "#platform/database/writes.ts";
+import { conflict, type Refusal } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { entryContent, postingContent } from "../../ledger-hash.ts";
 import { lowBalance, type Purpose } from "../../low-balance.ts";
 import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../../posting.ts";
 import { findDebtPayments, noteDebtPayments } from "./debts.ts";
+import { accountKey, type LockedAccount, type LockedAccounts, lockAccounts } from "./lock-accounts.ts";
 import type { Posted } from "./posted.ts";
 
-type Account = {
-  id: number;
-  organizationId: string;
-  kind: string;
-  balanceCents: number;
-  openingCents: number;
-  sequence: number;
-  headHash: string;
-  /** Chargeback debt, on available only; else 0. */
-  owedCents: number;
-  dirty: boolean;
-};
 type EntryRow = {
   postingId: string;
   accountId: number | null;
@@ -34,17 +24,28 @@ type EntryRow = {
 
 /**
  * The only function that moves money (R4.3). Locks accounts in id order, checks floors, skips known keys and first pays
- * chargeback debt from available (decision 0100). `record` joins the write's round trip. Throws 409
- * `insufficient_balance` with `missingCents`, and 409 `payment_owed`.
+ * chargeback debt from available (decision 0100). Throws 409 `insufficient_balance` with `missingCents`, and 409
+ * `payment_owed`.
  */
-export async function post(
+export async function post(tx: Tx, postings: Posting[], purpose?: Purpose): Promise<Posted[]> {
+  const { posted } = await postWith(tx, postings, { purpose }, () => []);
+  return posted;
+}
+
+/** `locked`: accounts that this transaction locked, for postings of things that it makes, whose keys nobody knows yet. */
+export type PostingTerms = { purpose?: Purpose | undefined; locked?: LockedAccounts | undefined };
+
+/** Posts as `post` does, and writes in the same statement what others record of it. Returns the rows of their first write. */
+export async function postWith<Row>(
   tx: Tx,
   postings: Posting[],
-  purpose: Purpose = "booking",
-  record: (posted: Posted[]) => Promise<unknown> = async () => undefined,
-): Promise<Posted[]> {
+  { purpose = "booking", locked }: PostingTerms,
+  record: (posted: Posted[]) => Write[],
+): Promise<{ posted: Posted[]; rows: Row[] }> {
   for (const posting of postings) assertBalanced(posting);
-  const [{ accounts, now }, known] = await inOrder([lockAccounts(tx, postings), findPosted(tx, postings)]);
+  const [{ accounts, now }, known] = locked
+    ? [locked, new Map<string, string>()]
+    : await inOrder([lockAccounts(tx, postings), findPosted(tx, postings)]);
   const rows: EntryRow[] = [];
   const heads: { id: string; posting: Posting; hash: string }[] = [];
   const fresh = postings.filter(({ key }) => !known.has(key));
@@ -73,48 +74,15 @@ export async function post(
     posted: book(payment.posting),
   }));
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);
-  await inOrder([heads.length > 0 ? write(tx, now, heads, rows, touched) : undefined, record(posted)]);
+  const ledger = heads.length > 0 ? ledgerWrites(now, heads, rows, touched) : [];
+  const recorded = await writeTogether<Row>(tx, [...record(posted), ...ledger]);
   await noteDebtPayments(tx, payments);
   for (const id of new Set(touched.map(({ organizationId }) => organizationId)))
     tx.changes.push({ resource: "wallets", id, organizationIds: [id], operators: true });
-  return posted;
+  return { posted, rows: recorded };
 }
 
 const sha256 = (content: string): string => createHash("sha256").update(content).digest("hex");
-
-const accountKey = (organizationId: string, kind: string): string => `${organizationId}:${kind}`;
-
-async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Map<string, Account>; now: Date }> {
-  const wanted = new Map(
-    postings
-      .flatMap(({ entries }) => entries)
-      .flatMap(({ organizationId, account }) =>
-        organizationId === null ? [] : [[accountKey(organizationId, account), { organizationId, account }] as const],
-      ),
-  );
-  const result = await tx.$client.query<Omit<Account, "dirty" | "openingCents"> & { now: Date }>({
-    name: "ledger-lock",
-    // One index probe per account. Locks rows in the order of ids, against deadlocks.
-    text: `SELECT account.id, account.organization_id AS "organizationId", account.kind, account.balance_cents AS "balanceCents",
-                  CASE WHEN account.kind = 'available' THEN coalesce((SELECT sum(owed_cents - paid_cents - dropped_cents) FROM payment_owed
-                    WHERE organization_id = account.organization_id AND paid_cents + dropped_cents < owed_cents), 0) ELSE 0 END AS "owedCents",
-                  account.sequence, coalesce(encode(account.head_hash, 'hex'), '') AS "headHash",
-                  date_trunc('milliseconds', clock_timestamp()) AS now
-           FROM (SELECT found.id FROM json_to_recordset($1) AS owner ("organizationId" uuid, account text)
-             CROSS JOIN LATERAL (SELECT id FROM ledger_account WHERE organization_id = owner."organizationId" AND kind = owner.account LIMIT 1) AS found
-             ORDER BY found.id) AS wanted
-           CROSS JOIN LATERAL (SELECT * FROM ledger_account WHERE id = wanted.id LIMIT 1 FOR UPDATE) AS account`,
-    values: [JSON.stringify([...wanted.values()])],
-  });
-  if (result.rows.length !== wanted.size) throw notFound("This organization");
-  const accounts = new Map(
-    result.rows.map((row) => [
-      accountKey(row.organizationId, row.kind),
-      { ...row, openingCents: row.balanceCents, dirty: false },
-    ]),
-  );
-  return { accounts, now: result.rows.at(-1)?.now ?? new Date() };
-}
 
 async function findPosted(tx: Tx, postings: Posting[]): Promise<Map<string, string>> {
   const found = await tx.$client.query<{ key: string; id: string }>({
@@ -128,7 +96,7 @@ async function findPosted(tx: Tx, postings: Posting[]): Promise<Map<string, stri
 }
 
 /** Refuses holds while the organization owes a reversed payment. Throws 409 `payment_owed` with `owedCents`. */
-function refuseHolding({ entries }: Posting, accounts: Map<string, Account>): void {
+function refuseHolding({ entries }: Posting, accounts: Map<string, LockedAccount>): void {
   for (const { organizationId, account, amountCents } of entries) {
     if (organizationId === null || account !== "held" || amountCents < 0) continue;
     const owedCents = accounts.get(accountKey(organizationId, "available"))?.owedCents ?? 0;
@@ -147,7 +115,7 @@ function apply(
   { organizationId, account: kind, amountCents }: Entry,
   postingId: string,
   postingHash: string,
-  accounts: Map<string, Account>,
+  accounts: Map<string, LockedAccount>,
   refusal: (shortCents: Cents) => Refusal,
 ): EntryRow {
   if (organizationId === null)
@@ -190,7 +158,7 @@ function apply(
 
 /** Sums the shortfall of all postings, so that one top-up suffices. */
 function insufficient(
-  accounts: Map<string, Account>,
+  accounts: Map<string, LockedAccount>,
   postings: Posting[],
   shortCents: Cents,
   purpose: Purpose,
@@ -207,39 +175,40 @@ function insufficient(
   return conflict("insufficient_balance", lowBalance[purpose], { missingCents: Math.max(shortCents, ...missing) });
 }
 
-/**
- * One statement for postings, entries and balances. JSON instead of arrays lets PostgreSQL plan it once per connection.
- */
-async function write(
-  tx: Tx,
+/** Postings, balances and entries. JSON instead of arrays lets PostgreSQL plan each once per connection. */
+function ledgerWrites(
   now: Date,
   heads: { id: string; posting: Posting; hash: string }[],
   rows: EntryRow[],
-  accounts: Account[],
-): Promise<void> {
-  await tx.$client.query({
-    name: "ledger-write",
-    text: `WITH posting AS (
-             INSERT INTO ledger_posting (id, key, kind, order_id, hash, created_at)
+  accounts: LockedAccount[],
+): Write[] {
+  const postings = heads.map(({ id, posting: { key, kind, orderId }, hash }) => ({ id, key, kind, orderId, hash }));
+  return [
+    {
+      name: "ledger-postings",
+      text: `INSERT INTO ledger_posting (id, key, kind, order_id, hash, created_at)
              SELECT id, key, kind, "orderId", decode(hash, 'hex'), $1
-             FROM json_to_recordset($2) AS new (id uuid, key text, kind text, "orderId" uuid, hash text)
-           ), account AS (
-             UPDATE ledger_account SET balance_cents = new."balanceCents", sequence = new.sequence, head_hash = decode(new."headHash", 'hex')
-             FROM json_to_recordset($3) AS new (id bigint, "balanceCents" bigint, sequence bigint, "headHash" text)
+             FROM json_to_recordset($2) AS new (id uuid, key text, kind text, "orderId" uuid, hash text)`,
+      values: [now, JSON.stringify(postings)],
+    },
+    {
+      name: "ledger-balances",
+      text: `UPDATE ledger_account SET balance_cents = new."balanceCents", sequence = new.sequence, head_hash = decode(new."headHash", 'hex')
+             FROM json_to_recordset($1) AS new (id bigint, "balanceCents" bigint, sequence bigint, "headHash" text)
              WHERE ledger_account.id = new.id
-           )
-           INSERT INTO ledger_entry (posting_id, account_id, amount_cents, sequence, balance_cents, hash, created_at)
-           SELECT new."postingId",
-                  coalesce(new."accountId", (SELECT id FROM ledger_account WHERE organization_id IS NULL AND kind = new."houseAccount")),
-                  new."amountCents", new.sequence, new."balanceCents", decode(new.hash, 'hex'), $1
-           FROM json_to_recordset($4) AS new (position integer, "postingId" uuid, "accountId" bigint, "houseAccount" text,
-                                              "amountCents" bigint, sequence bigint, "balanceCents" bigint, hash text)
-           ORDER BY new.position`,
-    values: [
-      now,
-      JSON.stringify(heads.map(({ id, posting: { key, kind, orderId }, hash }) => ({ id, key, kind, orderId, hash }))),
-      JSON.stringify(accounts),
-      JSON.stringify(rows.map((row, position) => ({ ...row, position }))),
-    ],
-  });
+               AND ledger_account.id = ANY (ARRAY (SELECT id FROM json_to_recordset($1) AS wanted (id bigint)))`,
+      values: [JSON.stringify(accounts)],
+    },
+    {
+      name: "ledger-entries",
+      text: `INSERT INTO ledger_entry (posting_id, account_id, amount_cents, sequence, balance_cents, hash, created_at)
+             SELECT new."postingId",
+                    coalesce(new."accountId", (SELECT id FROM ledger_account WHERE organization_id IS NULL AND kind = new."houseAccount")),
+                    new."amountCents", new.sequence, new."balanceCents", decode(new.hash, 'hex'), $1
+             FROM json_to_recordset($2) AS new (position integer, "postingId" uuid, "accountId" bigint, "houseAccount" text,
+                                                "amountCents" bigint, sequence bigint, "balanceCents" bigint, hash text)
+             ORDER BY new.position`,
+      values: [now, JSON.stringify(rows.map((row, position) => ({ ...row, position })))],
+    },
+  ];
 }

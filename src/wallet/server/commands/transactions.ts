@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { type Write, writeTogether } from "#platform/database/writes.ts";
 import { conflict } from "#platform/http/errors.ts";
 import {
   canTransactionMove,
@@ -42,8 +43,15 @@ export const refundOf = (organizationId: string, posted: Posted | undefined, amo
 
 /** Writes the wallet's view of a movement (R3.13). Ids come back in the order given. */
 export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promise<string[]> {
+  const { ids, write } = newTransactions(rows);
+  await writeTogether(tx, [write]);
+  return ids;
+}
+
+/** The same as a write that travels with others. */
+export function newTransactions(rows: NewTransaction[]): { ids: string[]; write: Write } {
   const written = rows.map((row) => ({ ...row, id: v7() }));
-  await tx.$client.query({
+  const write = {
     name: "transactions-record",
     text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, extra_id, subject, subject_id,
                                     posting_id, description, created_at)
@@ -53,8 +61,8 @@ export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promis
                                               "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "extraId" uuid, subject text, "subjectId" uuid,
                                               "postingId" uuid, description text, "isConsequence" boolean)`,
     values: [JSON.stringify(written)],
-  });
-  return written.map(({ id }) => id);
+  };
+  return { ids: written.map(({ id }) => id), write };
 }
 
 /** The only writer of a transaction's status (R4.2). Throws 409 `transaction_move` for a move outside the table. */

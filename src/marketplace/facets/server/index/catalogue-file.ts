@@ -3,9 +3,9 @@ import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from "no
 import { endianness, hostname } from "node:os";
 import { crc32 } from "node:zlib";
 import { choiceFilters, rangeFilters } from "../../../columns.ts";
-import { bucketBounds } from "../../../facets.ts";
 import type { CatalogueWords } from "./catalogue.ts";
 import { byFacet, type CatalogueColumns, columnPartsOf, emptyColumns, type SharedNumbers } from "./columns.ts";
+import { fineBounds } from "./fine-buckets.ts";
 
 /** `token` names the database's row of this file, `seen` the snapshot up to which it knows all changes. */
 export type FileStamp = { token: string; seen: string };
@@ -17,14 +17,15 @@ type Header = FileStamp & {
   mediaCount: number;
   formatCount: number;
   codeCounts: Record<string, number>;
+  textBytes: { filled: number; live: number };
   wordTexts: CatalogueWords;
   parts: { length: number; checksum: number }[];
 };
 
 /** Raise it when the meaning of a column changes. */
-const fileVersion = 1;
+const fileVersion = 2;
 const signature = createHash("sha256")
-  .update(JSON.stringify([fileVersion, endianness(), choiceFilters, rangeFilters, bucketBounds]))
+  .update(JSON.stringify([fileVersion, endianness(), choiceFilters, rangeFilters, fineBounds]))
   .digest("hex");
 const preamble = 16;
 /** A header names words and arrays; a longer one is not ours. */
@@ -43,6 +44,7 @@ export function writeCatalogue(file: string, { columns, words, token, seen }: Ke
     mediaCount: columns.mediaCount,
     formatCount: columns.formatCount,
     codeCounts: byFacet(choiceFilters, (facet) => columns.choices[facet].codeCount),
+    textBytes: { filled: columns.texts.filled, live: columns.texts.live },
     wordTexts: words,
     parts: filled.map((bytes) => ({ length: bytes.length, checksum: crc32(bytes) })),
   };
@@ -88,6 +90,7 @@ function readParts(handle: number): KeptCatalogue | undefined {
   const columns = emptyColumns();
   columns.mediaCount = header.mediaCount;
   columns.formatCount = header.formatCount;
+  Object.assign(columns.texts, header.textBytes);
   for (const { parameter } of choiceFilters) {
     columns.choices[parameter].codeCount = header.codeCounts[parameter] ?? 0;
     columns.choices[parameter].wordCount = header.wordTexts[parameter].length;

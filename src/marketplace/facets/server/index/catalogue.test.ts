@@ -9,20 +9,11 @@ import { countFacets, countTotal } from "./count.ts";
 import { numberOfMedium } from "./media-ids.ts";
 import { stepTally } from "./step.ts";
 import { type CountQuery, roomFor, sharedFlag } from "./tally.ts";
+import { chances, idOf } from "./test-support.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "byline-catalogue-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The same at each run. */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const idOf = (medium: number) => `0199000a-0000-7000-8000-${medium.toString(16).padStart(12, "0")}`;
 type Values = { choices: string[]; numbers: string[] };
 type Market = Map<string, { medium: Values; formats: Values[] }>;
 
@@ -39,7 +30,9 @@ function someValues(owner: "medium" | "format", chance: () => number): Values {
   };
 }
 
-const recordOf = (id: string, { choices, numbers }: Values) => [id, ...choices, ...numbers].join(separators.field);
+const recordOf = (id: string, { choices, numbers }: Values, ...text: string[]) =>
+  [id, ...text, ...choices, ...numbers].join(separators.field);
+const textOf = (id: string) => `gazette ${id.slice(-2)} gazette-${id.slice(-2)}.example`;
 
 /** Changes some media of the market, and returns them as a batch. */
 function change(market: Market, chance: () => number, count: number): MediaBatch {
@@ -54,7 +47,7 @@ function change(market: Market, chance: () => number, count: number): MediaBatch
   );
   return {
     ids,
-    media: listed.map(([id, found]) => recordOf(id, found?.medium as Values)).join(separators.record),
+    media: listed.map(([id, found]) => recordOf(id, found?.medium as Values, textOf(id))).join(separators.record),
     formats: listed
       .flatMap(([id, found]) => (found?.formats ?? []).map((format) => recordOf(id, format)))
       .join(separators.record),

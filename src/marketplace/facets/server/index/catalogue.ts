@@ -1,5 +1,5 @@
 import { type ChoiceFilterName, choiceFilters, type RangeFilterName } from "../../../columns.ts";
-import { bucketBounds, bucketOf } from "../../../facets.ts";
+import { bucketOf } from "../../../facets.ts";
 import {
   byFacet,
   type CatalogueColumns,
@@ -9,12 +9,17 @@ import {
   grown,
   unknownBucket,
 } from "./columns.ts";
+import { fineBounds } from "./fine-buckets.ts";
 import { numberForMedium, numberOfMedium } from "./media-ids.ts";
+import { dropText, setText } from "./texts.ts";
 
 /** Between the records, fields and list items of a batch: reading 300,000 rows and arrays would be most of the work. */
 export const separators = { record: "\u001d", field: "\u001e", item: "\u001f" } as const;
 
-/** Media to replace. Each record is an id and the values in the order of `filtersOf`; media without formats leave. */
+/**
+ * Media to replace. Each record is an id, an outlet's also its text, and the values in the order of `filtersOf`; media
+ * without formats leave.
+ */
 export type MediaBatch = { ids: string[]; media: string; formats: string };
 
 /** Words by number, for each filter by choice. */
@@ -38,12 +43,20 @@ export class Catalogue {
   }
 
   replace({ ids, media, formats }: MediaBatch): void {
+    const left = new Set<number>();
     for (const id of ids) {
       const medium = numberOfMedium(this.columns, id);
-      if (medium !== undefined) this.#removeFormatsOf(medium);
+      if (medium === undefined) continue;
+      this.#removeFormatsOf(medium);
+      left.add(medium);
     }
-    for (const [id, ...values] of recordsOf(media))
-      this.#set(numberForMedium(this.columns, id as string), ofMedia, values);
+    for (const [id, text, ...values] of recordsOf(media)) {
+      const medium = numberForMedium(this.columns, id as string);
+      left.delete(medium);
+      setText(this.columns.texts, medium, text as string);
+      this.#set(medium, ofMedia, values);
+    }
+    for (const medium of left) dropText(this.columns.texts, medium);
     for (const [id, ...values] of recordsOf(formats))
       this.#addFormat(numberForMedium(this.columns, id as string), values);
   }
@@ -129,7 +142,7 @@ export class Catalogue {
     column.values = grown(column.values, place + 1);
     column.buckets = grown(column.buckets, place + 1);
     column.values[place] = text === "" ? Number.NaN : Number(text);
-    column.buckets[place] = text === "" ? unknownBucket : bucketOf(bucketBounds[facet], Number(text));
+    column.buckets[place] = text === "" ? unknownBucket : bucketOf(fineBounds[facet], Number(text));
   }
 }
 

@@ -38,10 +38,23 @@ export type ChoiceColumn = {
   wordCount: number;
 };
 
-/** Exact numbers with their histogram buckets; unknown is NaN. */
+/** Exact numbers with their buckets (`fine-buckets.ts`); unknown is NaN. */
 export type RangeColumn = { values: Float64Array<SharedArrayBuffer>; buckets: Uint8Array<SharedArrayBuffer> };
 
 export const unknownBucket = 255;
+
+/**
+ * Each outlet's text as bytes, and a signature by which a search passes over most outlets (`texts.ts`). Of `filled`
+ * bytes, `live` belong to a text.
+ */
+export type TextColumn = {
+  bytes: Uint8Array<SharedArrayBuffer>;
+  begins: Uint32Array<SharedArrayBuffer>;
+  lengths: Uint16Array<SharedArrayBuffer>;
+  signatures: Uint32Array<SharedArrayBuffer>;
+  filled: number;
+  live: number;
+};
 
 /**
  * The listing as columns of numbers, stored once per outlet or once per format. Outlets keep their number when they leave
@@ -57,6 +70,7 @@ export type CatalogueColumns = {
   firstFormat: Uint32Array<SharedArrayBuffer>;
   nextFormat: Uint32Array<SharedArrayBuffer>;
   mediumOf: Uint32Array<SharedArrayBuffer>;
+  texts: TextColumn;
   choices: Record<ChoiceFilterName, ChoiceColumn>;
   ranges: Record<RangeFilterName, RangeColumn>;
 };
@@ -89,6 +103,14 @@ export function emptyColumns(): CatalogueColumns {
     firstFormat: noNumbers(),
     nextFormat: noNumbers(),
     mediumOf: noNumbers(),
+    texts: {
+      bytes: sharedNumbers("Uint8Array", 0),
+      begins: noNumbers(),
+      lengths: sharedNumbers("Uint16Array", 0),
+      signatures: noNumbers(),
+      filled: 0,
+      live: 0,
+    },
     choices: byFacet(choiceFilters, choice),
     ranges: byFacet(rangeFilters, range),
   };
@@ -104,7 +126,7 @@ export type ColumnPart = { numbers: SharedNumbers; filled: number; put: (numbers
 
 /** Every array, always in the same order: a file keeps these. */
 export function columnPartsOf(columns: CatalogueColumns): ColumnPart[] {
-  const { mediaCount, formatCount, choices, ranges } = columns;
+  const { mediaCount, formatCount, texts, choices, ranges } = columns;
   const part = <Holder, Name extends keyof Holder>(holder: Holder, name: Name, filled: number): ColumnPart => ({
     numbers: holder[name] as SharedNumbers,
     filled,
@@ -119,6 +141,10 @@ export function columnPartsOf(columns: CatalogueColumns): ColumnPart[] {
     part(columns, "firstFormat", mediaCount),
     part(columns, "nextFormat", formatCount),
     part(columns, "mediumOf", formatCount),
+    part(texts, "bytes", texts.filled),
+    part(texts, "begins", mediaCount),
+    part(texts, "lengths", mediaCount),
+    part(texts, "signatures", texts.signatures.length),
     ...choiceFilters.flatMap(({ parameter, of }) => {
       const column = choices[parameter];
       return [

@@ -1,6 +1,8 @@
 import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import { byFacet, type CatalogueColumns, type ChoiceColumn, type RangeColumn, unknownBucket } from "./columns.ts";
-import { numberOfMedium } from "./media-ids.ts";
+import { histogramOf } from "./fine-buckets.ts";
+import { wantedCodes } from "./meeting.ts";
+import { isExcluding, membersOf } from "./sets.ts";
 import { stepTally } from "./step.ts";
 import {
   type AbandonFlag,
@@ -50,8 +52,8 @@ export function countFacets({ columns, query, tally, flag, before }: FacetCount)
     total,
     choices: byFacet(choiceFilters, (facet) => countsByWord(columns.choices[facet], tally.choices[facet])),
     ranges: byFacet(rangeFilters, (facet) => {
-      const counts = new Uint32Array(tally.ranges[facet]);
-      return { counts, unknown: counts[unknownBucket] ?? 0 };
+      const counts = tally.ranges[facet];
+      return { counts: histogramOf(facet, counts), unknown: counts[unknownBucket] ?? 0 };
     }),
     priceExtent: least <= most ? { least, most } : null,
   };
@@ -99,10 +101,11 @@ function failPlaces(
   failedFormats: Uint16Array,
   flag: AbandonFlag,
 ): void {
-  for (const { ids, isExcluded } of query.sets) {
-    const members = membersOf(columns, ids);
+  for (const set of query.sets) {
+    const members = membersOf(columns, set);
+    const outside = isExcluding(set);
     for (let medium = 0; medium < failedMedia.length; medium++)
-      if ((members[medium] === 1) === isExcluded) failedMedia[medium] = several;
+      if ((members[medium] === 1) === outside) failedMedia[medium] = several;
   }
   const failed = { medium: failedMedia, format: failedFormats };
   for (const { parameter, of } of choiceFilters) {
@@ -117,24 +120,9 @@ function failPlaces(
   }
 }
 
-function membersOf(columns: CatalogueColumns, ids: string): Uint8Array {
-  const members = new Uint8Array(columns.mediaCount);
-  for (const id of ids.split(" ")) {
-    const medium = numberOfMedium(columns, id);
-    if (medium !== undefined) members[medium] = 1;
-  }
-  return members;
-}
-
 function failChoice(failed: Uint16Array, column: ChoiceColumn, chosen: readonly number[], sum: number): void {
-  const { codes, starts, words, codeCount } = column;
-  const wanted = new Uint8Array(column.wordCount);
-  for (const word of chosen) wanted[word] = 1;
-  const sums = new Uint16Array(codeCount).fill(sum);
-  for (let code = 0; code < codeCount; code++) {
-    const end = starts[code + 1] as number;
-    for (let at = starts[code] as number; at < end; at++) if (wanted[words[at] as number] === 1) sums[code] = 0;
-  }
+  const { codes } = column;
+  const sums = Uint16Array.from(wantedCodes(column, chosen), (wanted) => (wanted === 1 ? 0 : sum));
   for (let place = 0; place < failed.length; place++)
     failed[place] = (failed[place] as number) + (sums[codes[place] as number] as number);
 }

@@ -1,22 +1,23 @@
 import type { Reader } from "#platform/database/database.ts";
-import { Threads } from "#platform/threads/threads.ts";
 import type { ListingFilter } from "../../../contract.ts";
 import type { Scope } from "../../../server/scope.ts";
+import type { TextQuery } from "../../../text-query.ts";
 import type { CatalogueWords } from "./catalogue.ts";
 import { type CountedFacets, countFacets, countTotal } from "./count.ts";
 import { countQueryOf } from "./count-query.ts";
+import { countInThread } from "./counting.ts";
 import type { FollowedCatalogue } from "./follow.ts";
 import { followedCatalogue } from "./followed.ts";
-import { mediaSetsOf } from "./media-sets.ts";
+import { mediaSetsOf, otherSetsOf } from "./media-sets.ts";
+import { type FoundPage, findPage, type TextPageQuery } from "./page.ts";
+import { mayBeMistyped, readForm, readMeant } from "./searched-text.ts";
 import { SharedCounts } from "./shared-counts.ts";
 import { named } from "./shared-key.ts";
 import { Tallies } from "./tallies.ts";
 import { type AbandonFlag, sharedFlag } from "./tally.ts";
 
-/** Two, so that a small machine keeps a processor for its requests; their memory is mostly shared. */
-const counting = new Threads(2, 256);
 const countModule = new URL("./count.ts", import.meta.url);
-const patienceMilliseconds = 30_000;
+const pageModule = new URL("./page.ts", import.meta.url);
 
 export type FacetsOfWords = CountedFacets & { words: CatalogueWords };
 
@@ -42,10 +43,7 @@ export function facetsFor(call: CountCall): Promise<FacetsOfWords> {
       const query = countQueryOf(call.query, words, sets);
       const { tallies } = counterOf(followed);
       const counted = await tallies.use(columns, query, followed.generation, (tally, before) =>
-        counting.run(countModule, countFacets, [{ columns, query, tally, before, flag }], {
-          patienceMilliseconds,
-          signal,
-        }),
+        countInThread(countModule, countFacets, [{ columns, query, tally, before, flag }], signal),
       );
       return { ...counted, words };
     }),
@@ -61,12 +59,35 @@ export async function totalFor(call: CountCall): Promise<number> {
   if (known) return (await known).total;
   return shared("total", call, (catalogue, sets, { signal, flag }) =>
     catalogue.read(({ columns, words }) =>
-      counting.run(countModule, countTotal, [columns, countQueryOf(call.query, words, sets), flag], {
-        patienceMilliseconds,
-        signal,
-      }),
+      countInThread(countModule, countTotal, [columns, countQueryOf(call.query, words, sets), flag], signal),
     ),
   );
+}
+
+/** Counts a text's listings, and finds the outlets of a page of them. Looks for what was meant where nothing is found. */
+export async function pageFor(
+  { reader, query, scope, signal }: CountCall,
+  place: Pick<TextPageQuery, "order" | "skipped" | "reach">,
+): Promise<FoundPage & { text: TextQuery }> {
+  const followed = followedCatalogue(reader);
+  const [form, sets] = await Promise.all([
+    readForm(reader, query.search ?? ""),
+    otherSetsOf({ reader, followed, query, scope }),
+    followed.caughtUp(),
+  ]);
+  const find = async (text: TextQuery) => {
+    const page = await followed.read(({ columns, words }) =>
+      countInThread(
+        pageModule,
+        findPage,
+        [columns, { query: countQueryOf(query, words, sets), text, ...place }],
+        signal,
+      ),
+    );
+    return { ...page, text };
+  };
+  const found = await find({ form });
+  return found.isHeld || !mayBeMistyped(form) ? found : find({ form, meant: await readMeant(reader, form) });
 }
 
 type Leaving = { signal: AbortSignal; flag: AbandonFlag };
@@ -89,7 +110,7 @@ async function shared<Result>(
     () => followed.generation,
     signal,
     async (left) => {
-      const sets = await mediaSetsOf(reader, query, scope);
+      const sets = await mediaSetsOf({ reader, followed, query, scope });
       const flag = sharedFlag();
       left.addEventListener("abort", () => Atomics.store(flag, 0, 1), { once: true });
       left.throwIfAborted();

@@ -44,7 +44,8 @@ function recordsOf(owner: "medium" | "format"): string {
   const { choices, ranges } = filtersOf(owner);
   const texts = choices.map(({ column, operators: [operator] }) => asText[operator](sqlColumn(column)));
   const numbers = ranges.map(({ column }) => `coalesce(${sqlColumn(column)}::text, '')`);
-  const record = ["media_project_id::text", ...texts, ...numbers].join(` || '${separators.field}' || `);
+  const text = owner === "medium" ? ["name_form || ' ' || domain"] : [];
+  const record = ["media_project_id::text", ...text, ...texts, ...numbers].join(` || '${separators.field}' || `);
   return `string_agg(${record}, '${separators.record}')`;
 }
 
@@ -77,7 +78,7 @@ const writerModule = new URL("./writer.ts", import.meta.url);
 const patience = { patienceMilliseconds: 120_000 };
 
 const ofNobody = "00000000-0000-0000-0000-000000000000";
-/** So many changed media, or this share of all, make a new file worthwhile. */
+/** A new file is worthwhile after this many changed media, or this share of all. */
 const changedMin = 2_000;
 const changedShare = 1 / 20;
 

@@ -34,6 +34,16 @@ export function numberOfMedium(columns: CatalogueColumns, id: string): number | 
   return number ? number - 1 : undefined;
 }
 
+/** Returns the id of an outlet's number. */
+export function idOfMedium({ ids }: CatalogueColumns, medium: number): string {
+  const digits = [...ids.subarray(4 * medium, 4 * medium + 4)]
+    .map((part) => part.toString(16).padStart(8, "0"))
+    .join("");
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
+    "-",
+  );
+}
+
 /** Returns an outlet's number, a new one for a new outlet. */
 export function numberForMedium(columns: CatalogueColumns, id: string): number {
   const parts = partsOf(id);

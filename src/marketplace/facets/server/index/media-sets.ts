@@ -4,36 +4,33 @@ import type { ListingFilter } from "../../../contract.ts";
 import type { MarkKind } from "../../../marks/marks.ts";
 import { marksStatement } from "../../../server/queries-search.ts";
 import type { Scope } from "../../../server/scope.ts";
-import type { CountQuery } from "./tally.ts";
+import type { FollowedCatalogue } from "./follow.ts";
+import { searchedText } from "./searched-text.ts";
+import type { MediaSet } from "./sets.ts";
 
-type MediaSet = CountQuery["sets"][number];
-type Ask = { reader: Reader; query: ListingFilter; scope: Scope };
+type Ask = { reader: Reader; followed: FollowedCatalogue; query: ListingFilter; scope: Scope };
 
 const sets: Record<SetFilter, (ask: Ask) => Promise<MediaSet> | MediaSet | undefined> = {
-  search: ({ reader, query: { search } }) => (search ? searched(reader, search) : undefined),
+  search: ({ reader, followed, query: { search } }) =>
+    search ? searchedText(reader, followed, search).then((text) => ({ text })) : undefined,
   media: ({ query: { media } }) => media && { ids: media.join(" ").toLowerCase(), isExcluded: false },
   favourite: (ask) => (ask.query.favourite === "true" ? marked(ask, "favourite") : undefined),
   blocked: (ask) =>
     ask.query.blocked && marked(ask, "blocked").then((set) => ({ ...set, isExcluded: ask.query.blocked === "hide" })),
 };
 
-/** Reads the sets that only PostgreSQL knows: text search, favourites, blocked. */
-export async function mediaSetsOf(reader: Reader, query: ListingFilter, scope: Scope): Promise<MediaSet[]> {
-  const found = await Promise.all(setFilters.map((filter) => sets[filter]({ reader, query, scope })));
+/** Reads what only PostgreSQL knows of a query's sets: favourites, blocked, and what a mistyped text means. */
+export async function mediaSetsOf(ask: Ask): Promise<MediaSet[]> {
+  const found = await Promise.all(setFilters.map((filter) => sets[filter](ask)));
   return found.filter((set) => set !== undefined);
 }
 
-/** All ids as one text: thousands of ids read many times faster than as rows. */
-async function searched(reader: Reader, search: string): Promise<MediaSet> {
-  const { rows } = await reader.$client.query<{ ids: string | null }>({
-    name: "listing-found-media",
-    text: "SELECT string_agg(media_project_id::text, ' ') AS ids FROM search_listing($1)",
-    values: [search],
-  });
-  return { ids: rows[0]?.ids ?? "", isExcluded: false };
-}
+/** All of a query's sets but its text. */
+export const otherSetsOf = (ask: Ask): Promise<MediaSet[]> =>
+  mediaSetsOf({ ...ask, query: { ...ask.query, search: undefined } });
 
-async function marked({ reader, scope }: Ask, kind: MarkKind): Promise<MediaSet> {
+/** All ids as one text: thousands of ids read many times faster than as rows. */
+async function marked({ reader, scope }: Ask, kind: MarkKind): Promise<{ ids: string; isExcluded: boolean }> {
   const { rows } = await reader.$client.query<{ ids: string | null }>({
     name: `listing-${kind}`,
     text: `SELECT string_agg(media_project_id::text, ' ') AS ids FROM (${marksStatement(kind)}) AS marked`,

@@ -1,5 +1,6 @@
 import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import { byFacet, type CatalogueColumns, grown, sharedNumbers, unknownBucket } from "./columns.ts";
+import type { MediaSet } from "./sets.ts";
 
 export type Facet = ChoiceFilterName | RangeFilterName;
 const facets: readonly Facet[] = [...choiceFilters, ...rangeFilters].map(({ parameter }) => parameter);
@@ -21,8 +22,7 @@ export const bucketCount = unknownBucket + 1;
 export type CountQuery = {
   choices: Partial<Record<ChoiceFilterName, number[]>>;
   ranges: Partial<Record<RangeFilterName, [least: number, most: number]>>;
-  /** Ids between spaces; `isExcluded`: all others are meant. */
-  sets: { ids: string; isExcluded: boolean }[];
+  sets: MediaSet[];
 };
 
 /**

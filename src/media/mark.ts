@@ -6,3 +6,6 @@ export function markColor(name: string): number {
   for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return sum % colorCount;
 }
+
+/** "The Ledger Post" is looked up under L. */
+export const initialOf = (name: string): string => [...name.replace(/^the\s+/i, "")][0]?.toUpperCase() ?? "";

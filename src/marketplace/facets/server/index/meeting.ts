@@ -1,0 +1,49 @@
+import { choiceFilters, rangeFilters } from "../../../columns.ts";
+import type { CatalogueColumns, ChoiceColumn } from "./columns.ts";
+import { isExcluding, membersOf } from "./sets.ts";
+import type { CountQuery } from "./tally.ts";
+
+type Meets = (place: number) => boolean;
+
+/** Tells the places that meet a query one by one: for the few that a text leaves, where a count looks at all. */
+export function meetingOf(columns: CatalogueColumns, query: CountQuery, owner: "medium" | "format"): Meets {
+  const checks: Meets[] = owner === "medium" ? query.sets.map(inSet) : [];
+  for (const { parameter, of } of choiceFilters) {
+    const chosen = query.choices[parameter];
+    if (chosen && of === owner) checks.push(amongChosen(columns.choices[parameter], chosen));
+  }
+  for (const { parameter, of } of rangeFilters) {
+    const [least, most] = query.ranges[parameter] ?? [];
+    const { values } = columns.ranges[parameter];
+    if (least !== undefined && most !== undefined && of === owner)
+      checks.push((place) => (values[place] as number) >= least && (values[place] as number) <= most);
+  }
+  return (place) => checks.every((meets) => meets(place));
+
+  function inSet(set: CountQuery["sets"][number]): Meets {
+    const members = membersOf(columns, set);
+    const outside = isExcluding(set);
+    return (place) => (members[place] === 1) !== outside;
+  }
+}
+
+function amongChosen(column: ChoiceColumn, chosen: readonly number[]): Meets {
+  const wanted = wantedCodes(column, chosen);
+  const { codes } = column;
+  return (place) => wanted[codes[place] as number] === 1;
+}
+
+/** By code: 1 for a list with one of the chosen words. */
+export function wantedCodes(
+  { starts, words, codeCount, wordCount }: ChoiceColumn,
+  chosen: readonly number[],
+): Uint8Array {
+  const isChosen = new Uint8Array(wordCount);
+  for (const word of chosen) isChosen[word] = 1;
+  const wanted = new Uint8Array(codeCount);
+  for (let code = 0; code < codeCount; code++) {
+    const end = starts[code + 1] as number;
+    for (let at = starts[code] as number; at < end; at++) if (isChosen[words[at] as number] === 1) wanted[code] = 1;
+  }
+  return wanted;
+}
