@@ -83,7 +83,7 @@ const newLines = `
     "$2::uuid",
   )} CROSS JOIN operator_setting ORDER BY line.id`;
 
-/** The same of lines that stand in no cart, as if their buyer had seen the formats as they are now. */
+/** The same of lines that stand in no cart, as if their buyer had just seen the formats. */
 export async function readNewLines(
   tx: Tx,
   organizationId: string,
