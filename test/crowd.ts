@@ -4,8 +4,8 @@ import { sqlState } from "../src/platform/database/faults.ts";
 /** Rows that each table gets: every fifth stays in its place, every five-hundredth with its order and its person. */
 export const crowdRows = 20_000;
 const [ownEvery, fewEvery] = [5, 500];
-/** An order has few parts and a person few memberships, sessions and tokens; only notifications are many. */
-const few = ["order_id", "subject_id", "user_id"];
+/** An order or offer has few parts and a person few memberships, sessions and tokens; only notifications are many. */
+const few = ["order_id", "offer_id", "subject_id", "user_id"];
 const manyOfPerson = "notification";
 /** Nor has an organization thousands of people. */
 const people = ["organization_member", "place_member"];

@@ -125,7 +125,7 @@ test("R7.8 what is answered is as OpenAPI describes it: items, pages of lists, a
 test("R7.8 an operation that answers another class names it, in OpenAPI and in Hydra's terms", async () => {
   const open = (await byline.stranger.get("/api/docs.json")).body;
   const booked = open.paths["/api/carts/{id}/book"].post.responses["201"].content["application/ld+json"].schema;
-  expect(booked.properties["hydra:member"].items).toEqual({ $ref: "#/components/schemas/Order" });
+  expect(booked.properties["hydra:member"].items).toEqual({ $ref: "#/components/schemas/OrderInList" });
 });
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
@@ -138,8 +138,8 @@ test("R7.8 OpenAPI names every operation, and each item's @id leads back to the 
   for (const collection of collections) {
     const { reader, body } = await aFullList(collection);
     for (const member of body["hydra:member"]) {
-      const { "@context": _context, ...item } = (await reader.get(member["@id"])).body;
-      expect(item).toEqual(member);
+      // The item has more where its list leaves fields out.
+      expect((await reader.get(member["@id"])).body).toMatchObject(member);
     }
   }
 });

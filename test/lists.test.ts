@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Operation } from "../src/platform/http/resource.ts";
 import { nameOf, operations, urlOf } from "./samples.ts";
 import { aPublisher } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
@@ -19,6 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
+const read = { path: "/{id}" } as Operation;
+
 describe("every list bounds itself and refuses odd queries politely", () => {
   const lists = operations.filter(({ operation }) => operation.query && operation.answers === "collection");
   test.each(lists.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
@@ -36,6 +39,27 @@ describe("every list bounds itself and refuses odd queries politely", () => {
         expect(answer.status, `${parameter}=${value}`).toBeLessThan(500);
       }
     }
+  });
+});
+
+describe("fields that only the item has are left out by its lists", () => {
+  const rows = operations.filter(
+    ({ resource, operation }) =>
+      resource.onlyInItem && operation.method === "GET" && operation.answers === "collection" && operation.path === "",
+  );
+  test.each(rows.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
+    const fields = resource.onlyInItem ?? [];
+    const readers = [owner, world.publisher.person];
+    const url = world.listUrl(resource, operation, {});
+    const answers = await Promise.all(readers.map((reader) => reader.get(url)));
+    const listed = answers.flatMap(({ body }) => body["hydra:member"] ?? []);
+    expect(listed.length).toBeGreaterThan(0);
+    for (const member of listed) expect(fields.filter((field) => Object.hasOwn(member, field))).toEqual([]);
+    const item = await Promise.all(
+      readers.map((reader) => reader.get(urlOf(resource, read, world.ids[resource.name]))),
+    );
+    const whole = item.find(({ status }) => status === 200)?.body;
+    expect(fields.filter((field) => !Object.hasOwn(whole, field))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tableTypeOf } from "#platform/contract/file-types.ts";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
-import { file, get, list, resource } from "#platform/contract/resource.ts";
+import { file, get, type ListedOf, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
@@ -110,6 +110,7 @@ const catalogueImportSchema = z.object({
   undoneAt: instant().nullable().describe("When it was undone; null until then."),
 });
 export type CatalogueImport = z.infer<typeof catalogueImportSchema>;
+export type ListedImport = ListedOf<typeof catalogueImportResource>;
 
 const catalogueImportQuery = z.object({
   organization: linkIn("organizations").optional().describe("Only imports of this organization."),
@@ -135,6 +136,7 @@ export const catalogueImportResource = resource({
   description:
     "Imports of media, formats and metrics from CSV: previewed, run as a job, undone. A file comes in by POST /api/catalogue_imports/upload.",
   schema: catalogueImportSchema,
+  onlyInItem: ["columns", "sample", "options", "findings"],
   operations: {
     list: list({
       summary: "Imports, the newest first",

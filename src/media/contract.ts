@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
-import { action, create, file, get, list, resource, update } from "#platform/contract/resource.ts";
+import { action, create, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
@@ -148,6 +148,7 @@ const mediaSchema = z.object({
   updatedAt: instant().describe("When it last changed."),
 });
 export type Media = z.infer<typeof mediaSchema>;
+export type ListedMedia = ListedOf<typeof mediaResource>;
 
 const mediaFields = {
   name: shortText(120).describe(about.name),
@@ -212,6 +213,7 @@ export const mediaResource = resource({
   path: "media",
   description: "A medium with its newest metrics. The list is one's own; the marketplace is /api/listings.",
   schema: mediaSchema,
+  onlyInItem: ["audienceCountries", "audienceSource", "metricSources"],
   operations: {
     list: list({
       summary: "The media that I work for, by name",

@@ -4,7 +4,7 @@ import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { placement, placementQuery } from "#orders/placement.ts";
-import { create, get, list, replace, resource } from "#platform/contract/resource.ts";
+import { create, get, type ListedOf, list, replace, resource } from "#platform/contract/resource.ts";
 import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
@@ -50,6 +50,7 @@ const offerSchema = z.object({
     .enum(offerStatuses)
     .describe("Where the offer stands; `sent` waits for the publisher, `countered` for the advertiser."),
   version: z.int().describe("The number of the version that stands."),
+  priceCents: amount().describe("Its price, in cents."),
   versions: z.array(offerVersionSchema).describe("All versions, oldest first."),
   heldCents: amount().describe("The money held for it now, in cents; null for the publisher."),
   missingCents: amount().describe(
@@ -70,6 +71,7 @@ const offerSchema = z.object({
   orderNumber: z.string().nullable().describe("The number of that order."),
 });
 export type Offer = z.infer<typeof offerSchema>;
+export type ListedOffer = ListedOf<typeof offerResource>;
 
 const offerQuery = z.object({
   ...placementQuery,
@@ -134,6 +136,7 @@ export const offerResource = resource({
   description:
     "A price that an advertiser names for a format, and the two sides' answers to it. An accepted offer is the order of the same id.",
   schema: offerSchema,
+  onlyInItem: ["conditions", "offeredExtras", "brief", "versions", "reason", "dofollowFeeCents"],
   operations: {
     list: list({
       summary: "The offers that I see, newest first",

@@ -3,7 +3,7 @@ import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { tableFileTypes, tableFormat, zipType } from "#platform/contract/file-types.ts";
-import { action, file, get, list, resource, update } from "#platform/contract/resource.ts";
+import { action, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
 import {
   amount,
   day,
@@ -99,6 +99,7 @@ const orderSchema = z.object({
     .describe("Its dispute, open or decided; null for none."),
   title: z.string().describe("The text's title; empty for the publisher until the text is sent."),
   content: z.string().describe("The text as HTML; empty for the publisher until it is sent."),
+  hasText: z.boolean().describe("Whether there is a text that you may read."),
   textVersion: z.int().describe("Goes up with each text that is saved; named when the next one is."),
   brief: spoken().describe("The brief for the publisher's writing, if the writing was booked."),
   publicationUrl: z.string().nullable().describe("The address of the publication; null until it is named."),
@@ -115,6 +116,8 @@ const orderSchema = z.object({
     .describe(
       "The format's conditions of now, if it has moved on since the booking and nobody accepted the order. The text is not sent before the advertiser accepts them.",
     ),
+  hasNewConditions: z.boolean().describe("Whether `newConditions` wait for an answer."),
+  byContributor: z.boolean().describe("Whether a contributor sells it, of a Contributor Post."),
   swappable: z.boolean().describe("Whether the advertiser may move it to another outlet."),
   swappedFrom: linkTo("Order").nullable().describe("The order that it was moved from; for the advertiser alone."),
   swappedFromNumber: z.string().nullable().describe("The number of that order."),
@@ -127,6 +130,7 @@ const orderSchema = z.object({
   completedAt: instant().nullable().describe("When it was completed, and the publisher paid."),
 });
 export type Order = z.infer<typeof orderSchema>;
+export type ListedOrder = ListedOf<typeof orderResource>;
 
 const orderQuery = z.object({
   ...placementQuery,
@@ -214,6 +218,17 @@ export const orderResource = resource({
   path: "orders",
   description: "A publication from booking to completion. The moves that you may make now stand in `moves`.",
   schema: orderSchema,
+  onlyInItem: [
+    "content",
+    "brief",
+    "brandDescription",
+    "projectWebsite",
+    "conditions",
+    "extras",
+    "newConditions",
+    "despite",
+    "reason",
+  ],
   operations: {
     list: list({
       summary: "The orders that I see, newest first",

@@ -2,7 +2,7 @@ import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { campaignQuery } from "#campaigns/web/api.ts";
-import type { Order } from "#orders/contract.ts";
+import type { ListedOrder } from "#orders/contract.ts";
 import { useLeadClock } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -27,7 +27,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
   const reasonsId = useId();
   const problems = bookingProblems(cart, isDateMissing, clock);
 
-  const toBoard = async (booked: Order[]) => {
+  const toBoard = async (booked: ListedOrder[]) => {
     notify.success(summaryWords.booked(lines.length));
     const board = await queryClient.ensureQueryData(campaignQuery(idOf(campaign)));
     if (!board) return;

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
-import type { Order } from "#orders/contract.ts";
+import type { ListedOrder } from "#orders/contract.ts";
 import type { PublishDate } from "#orders/dates/publish-date.ts";
 import { api, call, callOnce } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
@@ -65,7 +65,7 @@ async function keepCart(cart: Cart): Promise<void> {
  * A retry after a lost connection books once; a changed cart is another attempt. `onBooked` runs before the emptied
  * cart is read.
  */
-export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: (orders: Order[]) => Promise<void>) =>
+export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: (orders: ListedOrder[]) => Promise<void>) =>
   useMutation({
     meta: { says: texts.changes.book },
     mutationFn: () =>

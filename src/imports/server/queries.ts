@@ -4,14 +4,15 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { CatalogueImport, KeepReason, UndoReport } from "../contract.ts";
 import { type ImportMoveRow, importLife, importMovesOfPeople, importSubject } from "../import.ts";
 
-type ListedImport = Omit<CatalogueImport, "moves" | "createdAt" | "finishedAt" | "undoneAt"> & {
+type StoredImport = Omit<CatalogueImport, "moves" | "createdAt" | "finishedAt" | "undoneAt"> & {
   createdAt: Date;
   finishedAt: Date | null;
   undoneAt: Date | null;
-  totalItems: number;
 };
 
 const columns = `
@@ -21,36 +22,38 @@ const columns = `
   import.progress_percent AS "progressPercent", import.counts, import.findings, import.problem, import.undo,
   import.created_at AS "createdAt", import.finished_at AS "finishedAt", import.undone_at AS "undoneAt"`;
 const joins = `
-  catalogue_import AS import LEFT JOIN organization ON organization.id = import.organization_id
+  LEFT JOIN organization ON organization.id = import.organization_id
   LEFT JOIN client_user ON client_user.id = import.created_by`;
 // $1: whether the reader is an operator; $2: the organizations whose media the reader may add.
 const within = "($1 OR import.organization_id = ANY ($2::uuid[]))";
 
-/** Lists the newest first. Operators see all, others only organizations whose media they may add. */
-export async function listImports(
-  reader: Reader,
-  actor: Actor,
-  { organization, page, itemsPerPage }: PageQuery & { organization?: string | undefined },
-): Promise<{ items: CatalogueImport[]; totalItems: number }> {
-  const where = `${within} AND ($3::uuid IS NULL OR import.organization_id = $3)`;
-  const values = [...scopeOf(actor), organization ?? null];
-  const { rows } = await reader.$client.query<ListedImport>({
-    name: "imports-list",
-    text: `SELECT ${columns} FROM ${joins} WHERE ${where} ORDER BY import.id DESC LIMIT $4 OFFSET $5`,
-    values: [...values, itemsPerPage, (page - 1) * itemsPerPage],
-  });
-  const { rows: totals } = await reader.$client.query<{ total: number }>({
-    name: "imports-count",
-    text: `SELECT count(*) AS total FROM catalogue_import AS import WHERE ${where}`,
-    values,
-  });
-  return { items: rows.map((row) => representImport(row, actor)), totalItems: totals[0]?.total ?? 0 };
+const newest: ListOrder = [{ column: "id", direction: "DESC" }];
+
+/** A branch for each organization, by `catalogue_import_organization`; for an operator one of all. */
+function listOf(actor: Actor, organization: string | undefined) {
+  const { values, of } = parameters();
+  const places = actor.operator
+    ? [organization && `item.organization_id = ${of(organization)}`]
+    : organizationsWhere(actor, "media.create")
+        .filter((id) => !organization || id === organization)
+        .map((id) => `item.organization_id = ${of(id)}`);
+  const branches = places.map((place) => ({ from: "catalogue_import AS item", where: [place] }));
+  const joined = `JOIN catalogue_import AS import USING (id) ${joins}`;
+  return { name: "imports", branches, order: newest, columns, joins: joined, values };
 }
 
+/** Lists the newest first. Operators see all, others only organizations whose media they may add. */
+export const listImports = (
+  reader: Reader,
+  actor: Actor,
+  { organization, ...page }: PageQuery & { organization?: string | undefined },
+): Promise<ListedPage<CatalogueImport>> =>
+  readList(reader, listOf(actor, organization), page, (row: StoredImport) => representImport(row, actor));
+
 export async function findImport(reader: Reader, actor: Actor, id: string): Promise<CatalogueImport | undefined> {
-  const { rows } = await reader.$client.query<ListedImport>({
+  const { rows } = await reader.$client.query<StoredImport>({
     name: "imports-one",
-    text: `SELECT ${columns} FROM ${joins} WHERE ${within} AND import.id = $3`,
+    text: `SELECT ${columns} FROM catalogue_import AS import ${joins} WHERE ${within} AND import.id = $3`,
     values: [...scopeOf(actor), id],
   });
   return rows[0] && representImport(rows[0], actor);
@@ -59,7 +62,7 @@ export async function findImport(reader: Reader, actor: Actor, id: string): Prom
 const scopeOf = (actor: Actor) => [actor.operator, organizationsWhere(actor, "media.create")];
 
 function representImport(
-  { organization, createdAt, finishedAt, undoneAt, ...row }: ListedImport,
+  { organization, createdAt, finishedAt, undoneAt, ...row }: StoredImport,
   actor: Actor,
 ): CatalogueImport {
   const may = rightsIn(actor, organization ? { organizationId: organization } : undefined);

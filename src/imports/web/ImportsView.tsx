@@ -8,7 +8,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import type { CatalogueImport } from "../contract.ts";
+import type { ListedImport } from "../contract.ts";
 import { rowsToWrite } from "../import.ts";
 import { importsQuery } from "./api.ts";
 import type { ImportPlace } from "./place.ts";
@@ -60,7 +60,7 @@ function Imports({ place, page, onPage }: ImportsViewProps) {
   );
 }
 
-function ImportRow({ found, place }: { found: CatalogueImport; place: ImportPlace }) {
+function ImportRow({ found, place }: { found: ListedImport; place: ImportPlace }) {
   const { id, fileName, organizationName, createdByName, createdAt, counts } = found;
   return (
     <Box component="li" py="md" style={{ borderBlockEnd: "1px solid var(--mantine-color-default-border)" }}>
@@ -82,7 +82,7 @@ function ImportRow({ found, place }: { found: CatalogueImport; place: ImportPlac
   );
 }
 
-const tones: Record<CatalogueImport["state"], StateTone> = {
+const tones: Record<ListedImport["state"], StateTone> = {
   uploaded: "quiet",
   previewing: "waiting",
   previewed: "waiting",
@@ -93,7 +93,7 @@ const tones: Record<CatalogueImport["state"], StateTone> = {
   undone: "quiet",
 };
 
-export function ImportBadge({ state, counts }: Pick<CatalogueImport, "state" | "counts">) {
+export function ImportBadge({ state, counts }: Pick<ListedImport, "state" | "counts">) {
   const isEmpty = state === "previewed" && rowsToWrite(counts) === 0;
   return (
     <StatusTag tone={isEmpty ? "bad" : tones[state]}>{isEmpty ? texts.nothingToImport : texts.states[state]}</StatusTag>

@@ -36,7 +36,7 @@ type Look = {
   missingSince: Date | null;
   token: string;
 };
-type ListedMedia = Omit<Media, "role" | "verification" | "moves" | "createdAt" | "updatedAt"> &
+type StoredMedia = Omit<Media, "role" | "verification" | "moves" | "createdAt" | "updatedAt"> &
   Look &
   Pick<ReviewedClaim, "vouched" | "reviewedAt"> & {
     settings: EntrySettings;
@@ -92,7 +92,7 @@ const byKeys = `
 
 const readByKeys = (reader: Reader, actor: Actor) => async (ids: string[]) => {
   const values = [reachOf(actor, "media.read"), ids];
-  const { rows } = await reader.$client.query<ListedMedia>({ name: "media-by-keys", text: byKeys, values });
+  const { rows } = await reader.$client.query<StoredMedia>({ name: "media-by-keys", text: byKeys, values });
   return rows.map((row) => representMedia(row, actor));
 };
 
@@ -160,11 +160,11 @@ export const listMediaForReview = (
   { status, ...page }: PageQuery & { status: MediaStatus },
 ): Promise<ListedPage<Media>> => readListByKeys(reader, reviewOf(actor, status), page, readByKeys(reader, actor));
 
-type FoundMedia = Omit<ListedMedia, "own"> | undefined;
+type FoundMedia = Omit<StoredMedia, "own"> | undefined;
 
 /** Reads a medium for nobody in particular: `showMedia` says who sees it. */
 export async function readMedium(asking: Asking, id: string): Promise<FoundMedia> {
-  const { rows } = await asking.$client.query<Omit<ListedMedia, "own">>({ ...oneMedia, values: [id] });
+  const { rows } = await asking.$client.query<Omit<StoredMedia, "own">>({ ...oneMedia, values: [id] });
   return rows[0];
 }
 
@@ -184,12 +184,12 @@ export async function findOwnMedia(reader: Reader, actor: Actor, ids: string[]):
   const text = `SELECT ${columns} FROM media_project AS media ${joins}
                 WHERE media.id = ANY ($2::uuid[]) AND ${within} ORDER BY media.name, media.id`;
   const values = [reachOf(actor, "media.read"), ids];
-  const { rows } = await reader.$client.query<ListedMedia>({ name: "media-several", text, values });
+  const { rows } = await reader.$client.query<StoredMedia>({ name: "media-several", text, values });
   return { items: rows.map((row) => representMedia(row, actor)), totalItems: rows.length };
 }
 
 /** Operators get no review moves for outlets of their own organizations. */
-function movesOf(listed: ListedMedia, actor: Actor): Media["moves"] {
+function movesOf(listed: StoredMedia, actor: Actor): Media["moves"] {
   const { id, organization: organizationId, verified, settings, status, holdsDomain, vouched, reviewedAt } = listed;
   const claim = { verification: verified ? "verified" : "unverified", holdsDomain, vouched, reviewedAt } as const;
   const subject = { ...entryOf(claim, settings), status };
@@ -201,7 +201,7 @@ function movesOf(listed: ListedMedia, actor: Actor): Media["moves"] {
   ];
 }
 
-function representMedia(row: ListedMedia, actor: Actor): Media {
+function representMedia(row: StoredMedia, actor: Actor): Media {
   const { vouched: _vouched, reviewedAt: _reviewed, settings: _settings, ...shown } = row;
   const { state, method, askedAt, checkedAt, problem, missingSince, token, ...medium } = shown;
   const look = { state, method, askedAt, checkedAt, problem, missingSince, token };
@@ -218,7 +218,7 @@ function representMedia(row: ListedMedia, actor: Actor): Media {
   };
 }
 
-function verificationOf({ domain, url, verified }: ListedMedia, look: Look): Media["verification"] {
+function verificationOf({ domain, url, verified }: StoredMedia, look: Look): Media["verification"] {
   return {
     state: look.state ?? (verified ? "verified" : "unverified"),
     checking: look.askedAt !== null,

@@ -31,10 +31,10 @@ test("R4.6 an offer from before a condition was known is read, and accepted, wit
 });
 
 test("R4.8 an order from before a condition was known is read with that condition as usual", async () => {
-  const { id, conditions } = await aBooking(ada, paul.formatId);
+  const { id } = await aBooking(ada, paul.formatId);
+  const { conditions } = await read(`/api/orders/${id}`);
   await pool.query(`UPDATE publication_order SET conditions = conditions - 'adLabel' - 'topicsRefused'`);
   expect((await read(`/api/orders/${id}`)).conditions).toEqual(conditions);
-  expect((await read("/api/orders"))["hydra:member"][0].conditions).toEqual(conditions);
   const [row] = await byline.database.reader.select().from(order).where(eq(order.id, id));
   expect(row?.conditions).toEqual(conditions);
 });

@@ -179,6 +179,7 @@ function representOffer(written: NamedOffer, actor: Actor): Offer {
     brief: row.brief,
     status,
     version: row.version,
+    priceCents: row.versions.at(-1)?.priceCents ?? 0,
     versions: row.versions,
     heldCents: party === "publisher" ? null : heldCents,
     missingCents: party === "publisher" ? null : missing,

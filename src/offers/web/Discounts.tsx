@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
-import type { Offer } from "../contract.ts";
+import type { ListedOffer } from "../contract.ts";
 import { discountsOf } from "../discount.ts";
 import { texts } from "./texts.ts";
 
 const offerListWords = texts.list;
 
-export function Discounts({ offer }: { offer: Offer }) {
-  const { offListed, offPresent } = discountsOf({ ...offer, priceCents: offer.versions.at(-1)?.priceCents ?? null });
+export function Discounts({ offer }: { offer: ListedOffer }) {
+  const { offListed, offPresent } = discountsOf(offer);
   const reader = offer.party === "client" ? "client" : "publisher";
   return (
     <Text fz="xs" c="dimmed">

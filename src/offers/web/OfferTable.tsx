@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
-import type { Offer } from "../contract.ts";
+import type { ListedOffer } from "../contract.ts";
 import { Discounts } from "./Discounts.tsx";
 import { OfferStatusBadge } from "./OfferStatusBadge.tsx";
 import { texts } from "./texts.ts";
 
 const offerListWords = texts.list;
 
-type OfferTableProps = { offers: Offer[]; to: "/offers/$id" | "/publisher/dashboard/offers/$id" };
+type OfferTableProps = { offers: ListedOffer[]; to: "/offers/$id" | "/publisher/dashboard/offers/$id" };
 
 export function OfferTable({ offers, to }: OfferTableProps) {
   return (
@@ -32,9 +32,8 @@ export function OfferTable({ offers, to }: OfferTableProps) {
   );
 }
 
-function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
-  const { id, mediaName, formatType, versions, party } = offer;
-  const priceCents = versions.at(-1)?.priceCents ?? null;
+function OfferRow({ offer, to }: { offer: ListedOffer; to: OfferTableProps["to"] }) {
+  const { id, mediaName, formatType, priceCents, party } = offer;
   return (
     <Table.Tr className={area.row}>
       <Table.Td>
@@ -67,7 +66,7 @@ function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
   );
 }
 
-function AnswerDue({ offer: { expiresAt } }: { offer: Offer }) {
+function AnswerDue({ offer: { expiresAt } }: { offer: ListedOffer }) {
   if (!expiresAt) return null;
   return (
     <Text component="time" dateTime={expiresAt} title={formatInstant(expiresAt)} fz="sm" c="dimmed">

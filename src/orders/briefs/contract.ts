@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { get, list, resource } from "#platform/contract/resource.ts";
+import { get, type ListedOf, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
 
@@ -15,12 +15,14 @@ const briefVersionSchema = z.object({
   createdAt: instant().describe("When it was sent."),
 });
 export type BriefVersion = z.infer<typeof briefVersionSchema>;
+export type ListedBriefVersion = ListedOf<typeof briefVersionResource>;
 
 export const briefVersionResource = resource({
   name: "BriefVersion",
   path: "brief_versions",
   description: "An order's brief, each time that it went to the publisher, and which one the publisher accepted.",
   schema: briefVersionSchema,
+  onlyInItem: ["brief"],
   operations: {
     list: list({
       summary: "The briefs of my orders, newest first",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { get, list, resource } from "#platform/contract/resource.ts";
+import { get, type ListedOf, list, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkIn, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { disputeOutcomes, disputeStates } from "./dispute.ts";
 
@@ -42,6 +42,7 @@ const disputeSchema = z.object({
   createdAt: instant().describe("When it was opened."),
 });
 export type Dispute = z.infer<typeof disputeSchema>;
+export type ListedDispute = ListedOf<typeof disputeResource>;
 
 const disputeQuery = z.object({
   order: linkIn("orders").optional().describe("Only those of this order and its extras."),
@@ -54,6 +55,7 @@ export const disputeResource = resource({
   description:
     "A dispute of an order or of its extra: both stories, and how an operator decided it. It bears the id of the order or extra.",
   schema: disputeSchema,
+  onlyInItem: ["stories", "decision"],
   operations: {
     list: list({
       summary: "The disputes of my orders; all of them for an operator",

@@ -44,6 +44,8 @@ type Since = ProofRow & {
   /** Cents returned by a decision or a claim, if any. */
   releasedCents: number | null;
   partlyRefunded: boolean;
+  /** Set where the text itself is not read. */
+  hasText: boolean;
   /** Null without a dispute. */
   toldBy: OrderParty[] | null;
 };
@@ -63,8 +65,13 @@ export const buyerColumns = `
   campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName", project.website AS "projectWebsite",
   project.brand_description AS "brandDescription", client.name AS "clientName"`;
 
-export const orderColumns = `
-  ${selectedFields(order, "o")}, ${buyerColumns}, publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain"`;
+const namedColumns = `${buyerColumns}, publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain"`;
+
+export const orderColumns = `${selectedFields(order, "o")}, ${namedColumns}`;
+
+/** Without the text, which no list shows. */
+export const listedOrderColumns = `
+  ${selectedFields(order, "o", ["content"])}, '' AS content, o.content <> '' AS "hasText", ${namedColumns}`;
 
 export const orderJoins = `
   JOIN campaign ON campaign.id = o.campaign_id
@@ -133,6 +140,7 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
   }[party];
   const newConditions = (row.terms && newConditionsSince(row, row.terms)) ?? null;
   const { feeCents, earningsCents } = orderMoneyOf(row, row.releasedCents ?? 0);
+  const isHidden = isUnseen(row.status, row.revisionRounds, party);
   return {
     ...wireFields(row),
     party,
@@ -150,7 +158,10 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
     partlyRefunded: row.partlyRefunded ?? false,
     firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
     moves: movesOf(row, standingOf(row, newConditions !== null), { party, may: rightsIn(actor, place) }),
-    ...(isUnseen(row.status, row.revisionRounds, party) ? { content: "" } : {}),
+    ...(isHidden ? { content: "" } : {}),
+    hasText: !isHidden && (row.hasText ?? row.content !== ""),
+    hasNewConditions: newConditions !== null,
+    byContributor: row.conditions.contributor ?? false,
     editable: openFields(row.status, party).length > 0,
     proof: proofOf(row),
     proposedDate: proposedDateOf(row),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { create, get, list, resource } from "#platform/contract/resource.ts";
+import { create, get, type ListedOf, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { contentMax } from "../contract.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
@@ -16,6 +16,7 @@ const textVersionSchema = z.object({
   createdAt: instant().describe("When it was sent or replaced."),
 });
 export type TextVersion = z.infer<typeof textVersionSchema>;
+export type ListedTextVersion = ListedOf<typeof textVersionResource>;
 
 /** Unsaved text of a writer who takes a colleague's instead. */
 const textVersionInput = z.strictObject({
@@ -31,6 +32,7 @@ export const textVersionResource = resource({
   description:
     "An order's texts beside the one that stands: those that were sent, which both sides read, and one's own that another took the place of.",
   schema: textVersionSchema,
+  onlyInItem: ["content"],
   operations: {
     list: list({
       summary: "The texts of my orders, newest first",

@@ -1,13 +1,13 @@
 import { Text, type TextProps } from "@mantine/core";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
-import type { Order } from "../contract.ts";
+import type { ListedOrder } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 const hourInMilliseconds = 3_600_000;
 const soonHours = 24;
 
 type DeadlineProps = {
-  order: Pick<Order, "status" | "dueAt" | "party">;
+  order: Pick<ListedOrder, "status" | "dueAt" | "party">;
   /** `due` suits a card, `when` a column with a heading of its own. */
   says?: "all" | "due" | "when";
 } & TextProps;

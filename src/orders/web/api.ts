@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import type { Order, OrderEdit, OrderQuery } from "../contract.ts";
+import type { ListedOrder, OrderEdit, OrderQuery } from "../contract.ts";
 import { campaignOrdersQuery } from "./loader-queries.ts";
 
 /** Pages that the calendar reads of a campaign; it says when more exist. */
@@ -27,7 +27,9 @@ export const allCampaignOrdersQuery = (campaign: string, filter: OrderQuery = {}
   });
 
 /** A booking between two page reads shifts one order onto both pages. */
-const unique = (orders: Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()];
+const unique = (orders: ListedOrder[]): ListedOrder[] => [
+  ...new Map(orders.map((order) => [order.id, order])).values(),
+];
 
 type InboxFilter = Pick<OrderQuery, "media" | "status" | "search" | "proposedBy"> & { page?: number | undefined };
 

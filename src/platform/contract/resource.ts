@@ -7,7 +7,11 @@ import type { PageQuery } from "./wire.ts";
  */
 export interface Product extends Record<never, never> {}
 
-export type ResourceClass<Path extends string = string, Schema extends z.ZodObject = z.ZodObject> = {
+export type ResourceClass<
+  Path extends string = string,
+  Schema extends z.ZodObject = z.ZodObject,
+  OnlyInItem extends string = string,
+> = {
   name: string;
   /** The collection's path below `/api/`: `orders`. */
   path: Path;
@@ -15,6 +19,8 @@ export type ResourceClass<Path extends string = string, Schema extends z.ZodObje
   shownIn?: string;
   /** The item's representation; a field is writable when an operation's input names it. */
   schema: Schema;
+  /** Fields that lists leave out, such as texts that no list shows (decision 0164). */
+  onlyInItem?: readonly OnlyInItem[];
 };
 
 /**
@@ -25,7 +31,8 @@ export type DeclaredResource<
   Path extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
   Operations extends Record<string, DeclaredOperation> = Record<string, DeclaredOperation>,
-> = ResourceClass<Path, Schema> & {
+  OnlyInItem extends string = string,
+> = ResourceClass<Path, Schema, OnlyInItem> & {
   description: string;
   /** By their stable names; `operationPath` derives their addresses. */
   operations: Operations;
@@ -206,9 +213,10 @@ export const resource = <
   const Path extends string,
   Schema extends z.ZodObject,
   Operations extends Record<string, DeclaredOperation>,
+  const OnlyInItem extends keyof Schema["shape"] & string = never,
 >(
-  declaration: DeclaredResource<Path, Schema, Operations>,
-): DeclaredResource<Path, Schema, Operations> => declaration;
+  declaration: DeclaredResource<Path, Schema, Operations, OnlyInItem>,
+): DeclaredResource<Path, Schema, Operations, OnlyInItem> => declaration;
 
 const methodsOfPlainNames = {
   list: "GET",
@@ -242,6 +250,13 @@ export function operationPath(name: string, on: Target): string {
 
 type ItemOf<Resource extends ResourceClass> = z.output<Resource["schema"]> & { id: string };
 
+type OnlyInItemOf<Resource extends ResourceClass> = NonNullable<Resource["onlyInItem"]>[number];
+
+/** An item as lists answer it. */
+export type ListedOf<Resource extends ResourceClass> = [OnlyInItemOf<Resource>] extends [never]
+  ? ItemOf<Resource>
+  : Omit<ItemOf<Resource>, OnlyInItemOf<Resource>>;
+
 type ClassOf<Resource extends ResourceClass, Operation> = Operation extends { of: infer Of extends ResourceClass }
   ? Of
   : Resource;
@@ -260,7 +275,7 @@ export type FileAnswer = {
 /** An operation's answer, without the words of JSON-LD. */
 export type AnswerOf<Resource extends ResourceClass, Operation extends DeclaredOperation> = {
   item: ItemOf<ClassOf<Resource, Operation>>;
-  collection: { items: ItemOf<ClassOf<Resource, Operation>>[]; totalItems: number };
+  collection: { items: ListedOf<ClassOf<Resource, Operation>>[]; totalItems: number };
   file: FileAnswer;
   nothing: undefined;
 }[Operation["answers"]];

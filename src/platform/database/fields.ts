@@ -15,8 +15,9 @@ export const fieldTypes = (table: Table, fields: readonly string[]): string =>
  * `o.price_cents AS "priceCents", …` of all columns. Days are read as text, since a `Date` would depend on the time
  * zone.
  */
-export const selectedFields = (table: Table, alias: string): string =>
+export const selectedFields = (table: Table, alias: string, without: readonly string[] = []): string =>
   Object.keys(getTableColumns(table))
+    .filter((field) => !without.includes(field))
     .map((field) => {
       const cast = columnOf(table, field).getSQLType() === "date" ? "::text" : "";
       return `${alias}.${snakeCase(field)}${cast} AS "${field}"`;

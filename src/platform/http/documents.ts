@@ -3,12 +3,13 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { iri } from "../contract/wire.ts";
 import { declared } from "./declared.ts";
+import { listedSchema } from "./listed-schema.ts";
 import type { Collection, Operation, Representation, Resource } from "./resource.ts";
 
-type Class = Pick<Resource, "name" | "path" | "schema">;
+type Class = Pick<Resource, "name" | "path" | "schema" | "onlyInItem">;
 
 export function itemDocument(resource: Class, item: Representation) {
-  return { "@context": `/api/contexts/${resource.name}`, ...member(resource, item) };
+  return { "@context": `/api/contexts/${resource.name}`, ...represented(resource, item, resource.schema) };
 }
 
 type WrittenItem = { body: string; etag: string };
@@ -25,8 +26,8 @@ export function writeItem(resource: Class, item: Representation): WrittenItem {
   return written;
 }
 
-function member(resource: Class, item: Representation) {
-  return { "@id": iri(resource.path, item.id), "@type": resource.name, ...declared(resource.schema, item) };
+function represented({ path, name }: Class, item: Representation, schema: z.ZodObject) {
+  return { "@id": iri(path, item.id), "@type": name, ...declared(schema, item) };
 }
 
 /** Returns a page of a collection. Its links keep the other parameters, so that each resolves. */
@@ -44,7 +45,7 @@ export function collectionDocument(
     "@type": "hydra:Collection",
     "hydra:totalItems": length.totalItems,
     ...(length.countedUpTo === undefined ? {} : { countedUpTo: length.countedUpTo }),
-    "hydra:member": items.map((item) => member(of, item)),
+    "hydra:member": items.map((item) => represented(of, item, listedSchema(of))),
     ...view(path, request, length),
     ...(operation.query ? { "hydra:search": searchTemplate(operation, path, operation.query) } : {}),
   };

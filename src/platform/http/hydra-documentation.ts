@@ -112,9 +112,12 @@ function propertyOf(resource: Resource, field: string, schema: JsonSchema) {
     "hydra:required": writers.some((writer) => !z.safeParse(writer as z.ZodType, undefined).success),
     "hydra:readable": true,
     "hydra:writeable": writers.length > 0,
-    ...(schema.description ? { "hydra:description": schema.description } : {}),
+    ...(schema.description ? { "hydra:description": describedField(resource, field, schema.description) } : {}),
   };
 }
+
+const describedField = ({ onlyInItem }: Resource, field: string, words: string): string =>
+  onlyInItem?.includes(field) ? `${words} Lists leave it out.` : words;
 
 const actions: Record<Operation["method"], string> = {
   GET: "schema:FindAction",

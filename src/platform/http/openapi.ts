@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { AddressedCall } from "../contract/plain-calls.ts";
 import type { RefusalList } from "../contract/refusals.ts";
+import type { ResourceClass } from "../contract/resource.ts";
+import { listedSchema } from "./listed-schema.ts";
 import { errorSchema, otherRefusal, sharedRefusals } from "./openapi-refusals.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
@@ -41,14 +43,22 @@ export function openApi({ resources, plainCalls, refusals, publicUrl, title }: D
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       responses: shared.components,
       schemas: {
-        ...Object.fromEntries(resources.map((resource) => [resource.name, itemSchema(resource)])),
+        ...Object.fromEntries(resources.flatMap(schemasOf)),
         Error: errorSchema(refusals),
       },
     },
   };
 }
 
-function itemSchema({ name, schema }: Resource) {
+/** A class, and apart from it its members of lists where those have fewer fields. */
+function schemasOf(resource: Resource): [string, object][] {
+  const item = [resource.name, itemSchema(resource, resource.schema)] as [string, object];
+  return resource.onlyInItem ? [item, [listedName(resource), itemSchema(resource, listedSchema(resource))]] : [item];
+}
+
+const listedName = ({ name, onlyInItem }: ResourceClass): string => (onlyInItem ? `${name}InList` : name);
+
+function itemSchema({ name }: Resource, schema: z.ZodObject) {
   const { properties, required = [], ...rest } = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });
   return {
     ...rest,
@@ -150,14 +160,14 @@ function inputSchema(schema: z.ZodType) {
 function answerOf(resource: Resource, operation: Operation) {
   if (operation.answers === "nothing") return { description: "Done" };
   if (operation.files) return { description: operation.summary, content: fileContent(operation.files) };
-  const { name } = operation.of ?? resource;
-  const item = { $ref: `#/components/schemas/${name}` };
+  const of = operation.of ?? resource;
+  const item = { $ref: `#/components/schemas/${of.name}` };
   const collection = {
     type: "object",
     properties: {
       "@id": { type: "string" },
       "@type": { const: "hydra:Collection" },
-      "hydra:member": { type: "array", items: item },
+      "hydra:member": { type: "array", items: { $ref: `#/components/schemas/${listedName(of)}` } },
       "hydra:totalItems": { type: "integer" },
       countedUpTo: { type: "integer", description: "There are more items: counting stopped here." },
     },

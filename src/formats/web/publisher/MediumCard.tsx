@@ -2,7 +2,7 @@ import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import type { Media } from "#media/contract.ts";
+import type { ListedMedia } from "#media/contract.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { editMedia } from "#media/web/changes.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
@@ -21,7 +21,7 @@ import { FormatTable } from "./FormatTable.tsx";
 const publisherDashboardWords = texts.dashboard;
 
 type MediumCardProps = {
-  medium: Media;
+  medium: ListedMedia;
   /** The formats of all shown media. */
   formats: UseQueryResult<Format[]>;
   select: ReactNode;
@@ -83,7 +83,7 @@ function Formats({ own, maySell }: { own: Format[]; maySell: boolean }) {
   );
 }
 
-function Actions({ medium }: { medium: Media }) {
+function Actions({ medium }: { medium: ListedMedia }) {
   const isOffered = ["unproven", "in_review", "listed"].includes(medium.status);
   const move = useMutation({
     meta: { says: texts.changes.status(medium.name) },

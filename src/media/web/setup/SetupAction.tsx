@@ -2,14 +2,14 @@ import { Button, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import type { Media } from "../../contract.ts";
+import type { ListedMedia } from "../../contract.ts";
 import type { SetupItem } from "../../setup.ts";
 import { editMedia } from "../changes.ts";
 import { texts } from "../texts.ts";
 
 const setupListWords = texts.setupList;
 
-export function SetupAction({ item, medium }: { item: SetupItem; medium: Media }) {
+export function SetupAction({ item, medium }: { item: SetupItem; medium: ListedMedia }) {
   const { id, name, domain, formatCount, verification } = medium;
   const named = (action: string) => ({ "aria-label": setupListWords.actionFor(action, name), children: action });
   switch (item) {
@@ -39,7 +39,7 @@ export function SetupAction({ item, medium }: { item: SetupItem; medium: Media }
   }
 }
 
-type ListActionProps = { medium: Media; named: (action: string) => { "aria-label": string; children: string } };
+type ListActionProps = { medium: ListedMedia; named: (action: string) => { "aria-label": string; children: string } };
 
 function ListAction({ medium: { id, name, status, moves }, named }: ListActionProps) {
   const list = useMutation({

@@ -1,7 +1,7 @@
 import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { formatDay } from "#platform/web/dates.ts";
-import type { Media } from "../../contract.ts";
+import type { ListedMedia } from "../../contract.ts";
 import { setupItems, setupOf } from "../../setup.ts";
 import { MediaStatusBadge } from "../MediaStatusBadge.tsx";
 import { texts } from "../texts.ts";
@@ -10,7 +10,7 @@ import classes from "./setup.module.css";
 
 const setupListWords = texts.setupList;
 
-export function SetupCard({ medium }: { medium: Media }) {
+export function SetupCard({ medium }: { medium: ListedMedia }) {
   const setup = setupOf(medium);
   const done = setupItems.filter((item) => setup[item]).length;
   const progress = setupListWords.progress(done, setupItems.length);
@@ -55,7 +55,7 @@ export function SetupCard({ medium }: { medium: Media }) {
   );
 }
 
-function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: { medium: Media }) {
+function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: { medium: ListedMedia }) {
   const notices = [
     rejectionReason && setupListWords.rejected(rejectionReason),
     reviewQuestion && setupListWords.asked(reviewQuestion),

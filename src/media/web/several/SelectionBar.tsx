@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import type { Media } from "../../contract.ts";
+import type { ListedMedia } from "../../contract.ts";
 import { texts } from "../texts.ts";
 import { SeveralMediaForm } from "./SeveralMediaForm.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -10,7 +10,7 @@ import type { Selection } from "./use-selection.ts";
 const severalMediaWords = texts.several;
 
 /** Edits several media together (R2.21); only media that the person may edit are selectable. */
-export function SelectionBar({ shown, selection }: { shown: Media[]; selection: Selection }) {
+export function SelectionBar({ shown, selection }: { shown: ListedMedia[]; selection: Selection }) {
   const [isOpen, setOpen] = useState(false);
   const editable = shown.filter(({ role }) => placeRoleMay(role, "media", "media.edit")).map(({ id }) => id);
   const count = selection.ids.length;
@@ -48,7 +48,7 @@ export function SelectionBar({ shown, selection }: { shown: Media[]; selection: 
   );
 }
 
-export function SelectMedium({ medium, selection }: { medium: Media; selection: Selection }) {
+export function SelectMedium({ medium, selection }: { medium: ListedMedia; selection: Selection }) {
   if (!placeRoleMay(medium.role, "media", "media.edit")) return null;
   return (
     <Checkbox

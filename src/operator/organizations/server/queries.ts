@@ -9,23 +9,21 @@ import { newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import type { OrganizationAccount } from "#wallet/posting.ts";
 import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
 import type { OrganizationRecord } from "../contract.ts";
+import { openOrdersMost } from "../open-orders.ts";
 
 const unsettled = literals(orderStatuses.filter((status) => !settledStatuses.includes(status)));
 
 const balanceOf = (kind: OrganizationAccount): string =>
   `coalesce(max(balance_cents) FILTER (WHERE kind = ${literal(kind)}), 0)`;
 
-/** Open orders are counted up to here. */
-const openMost = 1_000;
-
 /** By `order_client_status` or `order_publisher_status`. */
 const openOrdersOf = (side: "client" | "publisher"): string => `(SELECT count(*)::integer FROM (
-    SELECT FROM publication_order WHERE ${side}_organization_id = found.id AND status IN ${unsettled} LIMIT ${openMost}) AS open)`;
+    SELECT FROM publication_order WHERE ${side}_organization_id = found.id AND status IN ${unsettled} LIMIT ${openOrdersMost}) AS open)`;
 
 const columns = `
   found.id, found.name, found.kind, found.status, found.suspended_reason AS "suspendedReason", found.created_at AS "createdAt",
   (SELECT count(*)::integer FROM organization_member WHERE organization_id = found.id) AS members,
-  least(${openMost}, ${openOrdersOf("client")} + ${openOrdersOf("publisher")}) AS "openOrders",
+  least(${openOrdersMost}, ${openOrdersOf("client")} + ${openOrdersOf("publisher")}) AS "openOrders",
   money."availableCents", money."heldCents", money."earningsCents", money."payoutInTransitCents"`;
 
 const joins = `

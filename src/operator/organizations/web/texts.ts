@@ -1,5 +1,6 @@
 import { organizationStatusNames } from "#accounts/organizations/organization.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
+import { openOrdersMost } from "../open-orders.ts";
 
 export const texts = catalogue("operator-organizations", {
   title: "Organizations",
@@ -10,7 +11,7 @@ export const texts = catalogue("operator-organizations", {
   none: "No organization matches",
   of: (kind: string, day: string) => `${kind[0]?.toUpperCase()}${kind.slice(1)}, since ${day}`,
   facts: (members: number, openOrders: number) =>
-    `${members === 1 ? "1 member" : `${members} members`}, ${openOrders === 1 ? "1 open order" : `${openOrders} open orders`}`,
+    `${members === 1 ? "1 member" : `${members} members`}, ${openOrders === 1 ? "1 open order" : `${counted(openOrders)} open orders`}`,
   available: "Available",
   held: "Held",
   earnings: "Earnings",
@@ -21,7 +22,7 @@ export const texts = catalogue("operator-organizations", {
     `Its outlets leave the marketplace. It can't book, make offers, top up or withdraw until you reactivate it. ${
       openOrders === 0
         ? "It has no open orders."
-        : `Its ${openOrders === 1 ? "open order goes" : `${openOrders} open orders go`} on.`
+        : `Its ${openOrders === 1 ? "open order goes" : `${counted(openOrders)} open orders go`} on.`
     }`,
   reason: "Reason",
   reasonHint: "Its owners and admins read it",
@@ -37,3 +38,7 @@ export const texts = catalogue("operator-organizations", {
   adjust: "Adjust balance",
   adjustNamed: (name: string) => `Adjust balance of ${name}`,
 });
+
+function counted(openOrders: number): string {
+  return openOrders < openOrdersMost ? String(openOrders) : `${openOrdersMost.toLocaleString("en-US")} or more`;
+}

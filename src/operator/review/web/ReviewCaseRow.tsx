@@ -1,6 +1,6 @@
 import { Anchor, Box, Group, Text, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import type { Media } from "#media/contract.ts";
+import type { ListedMedia } from "#media/contract.ts";
 import { metricNames, metrics } from "#media/media.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { formatMetric } from "#media/web/metrics.ts";
@@ -57,7 +57,7 @@ export function ReviewCaseRow({ waiting: { medium, formats } }: { waiting: Revie
   );
 }
 
-function factsOf(medium: Media) {
+function factsOf(medium: ListedMedia) {
   const known = metricNames.filter((name) => medium[name] !== null);
   const said = known.map((name) => `${metrics[name].label} ${formatMetric(name, medium[name])}`).join(", ");
   return [

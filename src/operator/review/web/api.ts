@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Format } from "#formats/contract.ts";
-import type { Media } from "#media/contract.ts";
+import type { ListedMedia } from "#media/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { api, call, readCollection } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -8,7 +8,7 @@ import { refresh } from "#platform/web/query-client.ts";
 export type ReviewDecision = "approve" | "ask" | "reject";
 
 /** An outlet and its formats in review, decided together. */
-export type ReviewCase = { medium: Media; formats: Format[] };
+export type ReviewCase = { medium: ListedMedia; formats: Format[] };
 
 /** Longest waiting first. */
 export function reviewCasesQuery(page: number) {

@@ -10,9 +10,10 @@ const act = (person: Person, id: string, move: string, input: object = {}) =>
 const briefs = async (id: string, person = paul.person) =>
   (await person.get(`/api/brief_versions?order=${id}`)).body["hydra:member"] as {
     id: string;
-    brief: string;
     acceptedAt: string | null;
   }[];
+const briefOf = async ({ id }: { id: string }): Promise<string> =>
+  (await paul.person.get(`/api/brief_versions/${id}`)).body.brief;
 const first = "A roastery opens in Hamburg.";
 const second = "A roastery opens in Bremen.";
 
@@ -30,10 +31,8 @@ test("R4.5 a brief is changed after it was sent: the publisher is told and reads
   const changed = await act(ada.person, id, "revise-brief", { brief: second });
   expect(changed.body).toMatchObject({ status: "writing", brief: second, deadlineAt: due });
   const read = await briefs(id);
-  expect(read.map(({ brief, acceptedAt }) => [brief, acceptedAt !== null])).toEqual([
-    [second, false],
-    [first, true],
-  ]);
+  expect(read.map(({ acceptedAt }) => acceptedAt !== null)).toEqual([false, true]);
+  expect(await Promise.all(read.map(briefOf))).toEqual([second, first]);
   await byline.settle();
   const told = (await paul.person.get("/api/notifications")).body["hydra:member"] as { title: string }[];
   expect(told.some(({ title }) => title.endsWith("Brief changed"))).toBe(true);

@@ -8,8 +8,8 @@ import type { Order, OrderQuery } from "../../contract.ts";
 import { narrowedStatuses, type OrderSort } from "../../order-filter.ts";
 import { isKnown } from "../../server/queries-reach.ts";
 import {
+  listedOrderColumns,
   type NamedOrder,
-  orderColumns,
   orderJoins,
   representOrder,
   sinceColumns,
@@ -22,7 +22,7 @@ const orderings: Record<OrderSort, ListOrder> = {
 };
 
 const byKeys = `
-  SELECT ${orderColumns}, ${sinceColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)
+  SELECT ${listedOrderColumns}, ${sinceColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)
   JOIN publication_order AS o USING (id) ${orderJoins} ${sinceJoins} ORDER BY page.place`;
 
 /** A branch for each of the reader's places, and within it for each wanted status. */

@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
 import { useState } from "react";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 
 /** Bulk actions apply to the whole page while nothing is selected. */
-export function ChosenOrders({ orders, withCampaign }: { orders: Order[]; withCampaign: boolean }) {
+export function ChosenOrders({ orders, withCampaign }: { orders: ListedOrder[]; withCampaign: boolean }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const taken = orders.filter(({ id }) => chosen.has(id));
   return (

@@ -6,7 +6,7 @@ import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import { ConditionsBadge } from "../../conditions/web/ConditionsBadge.tsx";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { DateBadge } from "../../dates/web/DateBadge.tsx";
 import { Deadline } from "../../web/Deadline.tsx";
 import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
@@ -14,7 +14,7 @@ import { texts } from "../../web/texts.ts";
 import classes from "./order-cells.module.css";
 
 /** On narrow screens the lesser columns move in here. */
-export function OrderCell({ order, children }: { order: Order; children?: ReactNode }) {
+export function OrderCell({ order, children }: { order: ListedOrder; children?: ReactNode }) {
   const { id, number, title, mediaName, formatType } = order;
   return (
     <Table.Td>
@@ -44,7 +44,7 @@ export function OrderCell({ order, children }: { order: Order; children?: ReactN
   );
 }
 
-export function StatusCells({ order }: { order: Order }) {
+export function StatusCells({ order }: { order: ListedOrder }) {
   return (
     <>
       <Table.Td visibleFrom="sm">

@@ -1,6 +1,6 @@
 import { Checkbox, Table, Text } from "@mantine/core";
 import area from "#platform/web/components/link-area.module.css";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
 import classes from "./order-cells.module.css";
@@ -8,7 +8,7 @@ import classes from "./order-cells.module.css";
 const orderListWords = texts.list;
 
 type OrderTableProps = {
-  orders: Order[];
+  orders: ListedOrder[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   withCampaign: boolean;
@@ -66,7 +66,7 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
 }
 
 type OrderRowProps = {
-  order: Order;
+  order: ListedOrder;
   withCampaign: boolean;
   withAmounts: boolean;
   isChosen: boolean;

@@ -1,12 +1,12 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { MoveSeveral } from "./MoveSeveral.tsx";
 import { texts } from "./texts.ts";
 
 /** Hidden while fewer than two orders wait for this publisher. */
-export function AcceptSeveral({ orders }: { orders: Order[] }) {
+export function AcceptSeveral({ orders }: { orders: ListedOrder[] }) {
   const [isOpen, setOpen] = useState(false);
   const toAccept = orders.filter(
     ({ party, role, moves }) =>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatCents } from "#platform/money/money.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { useMoveSeveral } from "./changes.ts";
 import { firstChoice, OrderChoice } from "./OrderChoice.tsx";
 import { Outcomes } from "./Outcomes.tsx";
@@ -15,18 +15,18 @@ const kinds = {
     text: texts.approveText,
     button: texts.approveThese,
     sum: texts.pays,
-    cents: ({ totalCents }: Order) => totalCents,
+    cents: ({ totalCents }: ListedOrder) => totalCents,
   },
   accept: {
     title: texts.accept,
     text: texts.acceptText,
     button: texts.acceptThese,
     sum: texts.earns,
-    cents: ({ earningsCents }: Order) => earningsCents,
+    cents: ({ earningsCents }: ListedOrder) => earningsCents,
   },
 };
 
-type MoveSeveralProps = { move: keyof typeof kinds; orders: Order[]; onClose: () => void };
+type MoveSeveralProps = { move: keyof typeof kinds; orders: ListedOrder[]; onClose: () => void };
 
 export function MoveSeveral({ move, orders: given, onClose }: MoveSeveralProps) {
   const kind = kinds[move];

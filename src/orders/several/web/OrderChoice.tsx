@@ -1,10 +1,10 @@
 import { Checkbox, ScrollArea, Stack } from "@mantine/core";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import { severalMax } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-type OrderChoiceProps = { orders: Order[]; chosen: string[]; onChoose: (chosen: string[]) => void };
+type OrderChoiceProps = { orders: ListedOrder[]; chosen: string[]; onChoose: (chosen: string[]) => void };
 
 export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   return (
@@ -20,4 +20,4 @@ export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   );
 }
 
-export const firstChoice = (orders: Order[]): string[] => orders.slice(0, severalMax).map(({ id }) => id);
+export const firstChoice = (orders: ListedOrder[]): string[] => orders.slice(0, severalMax).map(({ id }) => id);

@@ -1,10 +1,10 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import type { OrderOutcome } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-type OutcomesProps = { outcomes: OrderOutcome[]; orders: Order[]; onClose: () => void };
+type OutcomesProps = { outcomes: OrderOutcome[]; orders: ListedOrder[]; onClose: () => void };
 
 export function Outcomes({ outcomes, orders, onClose }: OutcomesProps) {
   const nameOf = (id: string) => {

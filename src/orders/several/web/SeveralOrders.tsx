@@ -3,7 +3,7 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { isFailed } from "#proof/proof-state.ts";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
 import { sharedTextsMax } from "../../shares/shared-link.ts";
 import ShareDialog from "../../shares/web/ShareDialog.tsx";
@@ -12,12 +12,12 @@ import { texts } from "./texts.ts";
 import { WriteSeveral } from "./WriteSeveral.tsx";
 
 /** Hidden from readers without any of these rights. */
-export function SeveralOrders({ orders }: { orders: Order[] }) {
+export function SeveralOrders({ orders }: { orders: ListedOrder[] }) {
   const [opened, setOpened] = useState<"approve" | "write" | "share">();
   const own = orders.filter(({ party, role }) => party === "client" && placeRoleMay(role, "project", "order.write"));
   const toApprove = own.filter(({ moves, proof }) => moves.includes("approve") && !isFailed(proof));
   const toWrite = own.filter(({ status, party }) => openFields(status, party).includes("content"));
-  const toShare = ofOneCampaign(own.filter(({ content, publicationUrl }) => content !== "" && !publicationUrl));
+  const toShare = ofOneCampaign(own.filter(({ hasText, publicationUrl }) => hasText && !publicationUrl));
   if (own.length === 0) return null;
   const close = () => setOpened(undefined);
   return (
@@ -57,5 +57,5 @@ export function SeveralOrders({ orders }: { orders: Order[] }) {
 }
 
 /** A link shows texts of one campaign; the first order's wins. */
-const ofOneCampaign = (orders: Order[]): Order[] =>
+const ofOneCampaign = (orders: ListedOrder[]): ListedOrder[] =>
   orders.filter(({ campaign }) => campaign !== null && campaign === orders[0]?.campaign).slice(0, sharedTextsMax);

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { addressOfImage } from "../../images/web/address.ts";
 import { texts as editorTexts } from "../../web/editor/texts.ts";
 import { useWriteSeveral } from "./changes.ts";
@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
 /** Each order with a fitting text is sent by itself. */
-export function WriteSeveral({ orders: given, onClose }: { orders: Order[]; onClose: () => void }) {
+export function WriteSeveral({ orders: given, onClose }: { orders: ListedOrder[]; onClose: () => void }) {
   const [orders] = useState(given);
   const [chosen, setChosen] = useState(() => firstChoice(orders));
   const [title, setTitle] = useState("");

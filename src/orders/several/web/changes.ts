@@ -3,7 +3,7 @@ import { api, callOnce } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { texts } from "./texts.ts";
 
 const { changes } = texts;
@@ -13,7 +13,7 @@ const several = api["orders/several"];
 export const useMoveSeveral = (move: "approve" | "accept") =>
   useMutation({
     meta: { says: changes[move] },
-    mutationFn: async (orders: Order[]) => {
+    mutationFn: async (orders: ListedOrder[]) => {
       const seen = orders.map(({ id, moveCount }) => ({ order: id, moveCount }));
       return (await callOnce(several, move, { input: { orders: seen } })).items;
     },

@@ -6,8 +6,8 @@ import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx"
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import type { TextVersion } from "../contract.ts";
-import { textVersionsQuery } from "./api.ts";
+import type { ListedTextVersion } from "../contract.ts";
+import { textVersionQuery, textVersionsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 const TextDifference = lazy(() => import("./TextDifference.tsx"));
@@ -22,7 +22,7 @@ type VersionListProps = {
 
 export function VersionList({ orderId, current, onUse }: VersionListProps) {
   const query = useQuery(textVersionsQuery(orderId));
-  const [compared, setCompared] = useState<TextVersion>();
+  const [compared, setCompared] = useState<ListedTextVersion>();
   const close = () => setCompared(undefined);
   return (
     <Section title={texts.title}>
@@ -41,31 +41,49 @@ export function VersionList({ orderId, current, onUse }: VersionListProps) {
       </QueryState>
       <Dialog open={compared !== undefined} onClose={close} title={texts.compareTitle} size="wide" scrollable>
         {compared && (
-          <Stack>
-            <Text c="dimmed">{texts.by(compared.writtenBy, formatInstant(compared.writtenAt))}</Text>
-            <Suspense fallback={<Skeleton height={160} />}>
-              <TextDifference before={compared} after={current} />
-            </Suspense>
-            {onUse && (
-              <Group justify="flex-end">
-                <Button
-                  onClick={() => {
-                    onUse(compared);
-                    close();
-                  }}
-                >
-                  {texts.use}
-                </Button>
-              </Group>
-            )}
-          </Stack>
+          <ComparedVersion
+            version={compared}
+            current={current}
+            onUse={
+              onUse &&
+              ((text) => {
+                onUse(text);
+                close();
+              })
+            }
+          />
         )}
       </Dialog>
     </Section>
   );
 }
 
-function VersionRow({ version, onCompare }: { version: TextVersion; onCompare: () => void }) {
+type ComparedVersionProps = Pick<VersionListProps, "current" | "onUse"> & { version: ListedTextVersion };
+
+function ComparedVersion({ version: { id, writtenBy, writtenAt }, current, onUse }: ComparedVersionProps) {
+  const query = useQuery(textVersionQuery(id));
+  return (
+    <Stack>
+      <Text c="dimmed">{texts.by(writtenBy, formatInstant(writtenAt))}</Text>
+      <QueryState query={query} inline skeleton={<Skeleton height={160} />}>
+        {(version) => (
+          <>
+            <Suspense fallback={<Skeleton height={160} />}>
+              <TextDifference before={version} after={current} />
+            </Suspense>
+            {onUse && (
+              <Group justify="flex-end">
+                <Button onClick={() => onUse(version)}>{texts.use}</Button>
+              </Group>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function VersionRow({ version, onCompare }: { version: ListedTextVersion; onCompare: () => void }) {
   const when = formatInstant(version.writtenAt);
   const kind = texts.kinds[version.kind];
   return (

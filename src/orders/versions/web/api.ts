@@ -1,10 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, call, listQuery } from "#platform/web/calls/client.ts";
+import { api, call, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 
 export const textVersionsQuery = (order: string) =>
   queryOptions(listQuery(api.text_versions, { order, itemsPerPage: fullPage }));
+
+export const textVersionQuery = (id: string) => queryOptions(itemQuery(api.text_versions, "get", { id }));
 
 export async function keepTextVersion(
   order: string,

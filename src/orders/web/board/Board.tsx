@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
@@ -17,7 +17,7 @@ const onBoard = [
 ] as const satisfies ColumnName[];
 const beside = ["Declined", "Canceled", delayedColumn, "Claims", "Disputed"] as const satisfies ColumnName[];
 
-export function Board({ orders }: { orders: Order[] }) {
+export function Board({ orders }: { orders: ListedOrder[] }) {
   const besideThere = beside.filter((name) => ordersIn(name, orders).length > 0);
   return (
     <Stack gap="xl">
@@ -40,12 +40,12 @@ export function Board({ orders }: { orders: Order[] }) {
   );
 }
 
-function ordersIn(name: ColumnName, orders: Order[]): Order[] {
+function ordersIn(name: ColumnName, orders: ListedOrder[]): ListedOrder[] {
   const now = new Date();
   return orders.filter((order) => columnOf(order, now) === name);
 }
 
-function Column({ name, orders }: { name: ColumnName; orders: Order[] }) {
+function Column({ name, orders }: { name: ColumnName; orders: ListedOrder[] }) {
   const id = useId();
   return (
     <section className={classes.column} aria-labelledby={id}>

@@ -5,14 +5,14 @@ import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import { ConditionsBadge } from "../../conditions/web/ConditionsBadge.tsx";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { DateBadge } from "../../dates/web/DateBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
 import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
 
-type OrderCardProps = { order: Order; withStatus: boolean };
+type OrderCardProps = { order: ListedOrder; withStatus: boolean };
 
 export function OrderCard({ order, withStatus }: OrderCardProps) {
   const { id, number, mediaName, formatType, title, showsAmounts, totalCents } = order;
@@ -30,7 +30,7 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
       <Text fz="xs" c="dimmed">
         {`${formatType} · ${number}`}
       </Text>
-      <ContributorNote format={{ formatType, contributor: order.conditions.contributor }} />
+      <ContributorNote format={{ formatType, contributor: order.byContributor }} />
       <Group justify="space-between" mt="xs" gap={4}>
         {showsAmounts && (
           <Text fz="sm" fw={600}>
@@ -39,7 +39,7 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
         )}
         <Deadline order={order} says="due" fz="xs" />
       </Group>
-      {(withStatus || order.newConditions || order.proposedDate || order.proof) && (
+      {(withStatus || order.hasNewConditions || order.proposedDate || order.proof) && (
         <Group gap={6} mt="xs">
           {withStatus && <OrderStatusBadge order={order} />}
           <ProofBadge proof={order.proof} />

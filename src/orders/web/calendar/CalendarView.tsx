@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { today } from "#platform/web/dates.ts";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
 import { AllOrders } from "../inbox/AllOrders.tsx";
 import type { OrderFilterSearch } from "../order-search.ts";
@@ -32,7 +32,7 @@ export default function CalendarView({ campaignId, filter, month = monthOf(today
   );
 }
 
-function Month({ month, orders }: { month: string; orders: Order[] }) {
+function Month({ month, orders }: { month: string; orders: ListedOrder[] }) {
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const { days, without } = ordersInMonth(orders, month);
   return (

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import { texts as orderTexts } from "../texts.ts";
 import classes from "./calendar.module.css";
@@ -9,7 +9,7 @@ import { ShortList } from "./ShortList.tsx";
 import { texts } from "./texts.ts";
 
 /** Orders without a day in this month, so that none is missed. */
-export function UndatedOrders({ orders }: { orders: Order[] }) {
+export function UndatedOrders({ orders }: { orders: ListedOrder[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -26,7 +26,7 @@ export function UndatedOrders({ orders }: { orders: Order[] }) {
   );
 }
 
-function UndatedOrder({ order }: { order: Order }) {
+function UndatedOrder({ order }: { order: ListedOrder }) {
   const { id, number, title, mediaName } = order;
   return (
     <li>

@@ -1,12 +1,12 @@
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { dayOfInstant, monthOf } from "./month.ts";
 
-type DatedOrder = Pick<Order, "number" | "publishOn" | "dueAt" | "publishedAt">;
+type DatedOrder = Pick<ListedOrder, "number" | "publishOn" | "dueAt" | "publishedAt">;
 
 const entryKinds = ["published", "due", "asked"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
-export type CalendarEntry<Item extends DatedOrder = Order> = { kind: EntryKind; day: string; order: Item };
+export type CalendarEntry<Item extends DatedOrder = ListedOrder> = { kind: EntryKind; day: string; order: Item };
 
 /** "After" without a day means as soon as accepted, so it gives no entry. */
 function entriesOf<Item extends DatedOrder>(order: Item): CalendarEntry<Item>[] {
@@ -23,7 +23,7 @@ function entriesOf<Item extends DatedOrder>(order: Item): CalendarEntry<Item>[] 
 }
 
 /** Entries by day, in order; `without` holds orders with none in this month. */
-export type MonthOfOrders<Item extends DatedOrder = Order> = {
+export type MonthOfOrders<Item extends DatedOrder = ListedOrder> = {
   days: Map<string, CalendarEntry<Item>[]>;
   without: Item[];
 };

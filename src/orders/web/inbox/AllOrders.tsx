@@ -2,13 +2,17 @@ import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { allCampaignOrdersQuery } from "../api.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
 import { hasOrderFilter, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
 import { texts } from "../texts.ts";
 
-type AllOrdersProps = { campaignId: string; filter?: OrderFilterSearch; children: (orders: Order[]) => ReactNode };
+type AllOrdersProps = {
+  campaignId: string;
+  filter?: OrderFilterSearch;
+  children: (orders: ListedOrder[]) => ReactNode;
+};
 
 export function AllOrders({ campaignId, filter = {}, children }: AllOrdersProps) {
   const query = useQuery(allCampaignOrdersQuery(campaignId, queryOfFilter(filter)));

@@ -2,7 +2,7 @@ import { Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import area from "#platform/web/components/link-area.module.css";
 import { StatusList } from "#platform/web/components/rows/StatusList.tsx";
-import type { Order } from "../../contract.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { AmountCell, OrderCell, StatusCells } from "../../list/web/OrderCells.tsx";
 import { AcceptSeveral } from "../../several/web/AcceptSeveral.tsx";
 import { sentStatuses } from "../../statuses.ts";
@@ -50,7 +50,7 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
   );
 }
 
-function InboxTable({ orders }: { orders: Order[] }) {
+function InboxTable({ orders }: { orders: ListedOrder[] }) {
   const { columns } = inboxWords;
   return (
     <Table verticalSpacing={7} horizontalSpacing="sm" highlightOnHover>
@@ -72,7 +72,7 @@ function InboxTable({ orders }: { orders: Order[] }) {
   );
 }
 
-function InboxRow({ order }: { order: Order }) {
+function InboxRow({ order }: { order: ListedOrder }) {
   return (
     <Table.Tr className={area.row}>
       <OrderCell order={order} />

@@ -49,7 +49,9 @@ export async function listRedemptions(
   const rows = await select(reader, where)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representRedemption), totalItems: await reader.$count(voucherRedemption, where) };
+  const { createdAt, id } = voucherRedemption;
+  const length = await countBounded(reader, voucherRedemption, [createdAt, id], where);
+  return { items: rows.map(representRedemption), ...length };
 }
 
 export async function findRedemption(reader: Reader, actor: Actor, id: string): Promise<VoucherRedemption | undefined> {

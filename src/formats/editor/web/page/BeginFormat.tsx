@@ -2,7 +2,7 @@ import { Box, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Media } from "#media/contract.ts";
+import type { ListedMedia } from "#media/contract.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -13,7 +13,7 @@ import { texts } from "../texts.ts";
 import { CopiedFormatField } from "./CopiedFormatField.tsx";
 
 type Choice = { type?: FormatType | undefined; copy?: string | undefined };
-type BeginFormatProps = { medium: Media; choice: Choice; onChange: (choice: Choice) => void };
+type BeginFormatProps = { medium: ListedMedia; choice: Choice; onChange: (choice: Choice) => void };
 
 export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
   const navigate = useNavigate();

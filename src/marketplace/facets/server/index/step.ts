@@ -105,16 +105,39 @@ function touchedBuckets(begins: readonly number[], was: Bounds | undefined, is: 
 
 type GroupColumn = { of: "medium" | "format"; groups: Uint32Array | Uint8Array; counts: Uint32Array; failing: number };
 
+/** Numbers of places, in an array that grows: tens of thousands are counted some times as fast as in a list. */
+class Places {
+  #numbers = new Uint32Array(1_024);
+  #count = 0;
+
+  add(place: number): void {
+    if (this.#count === this.#numbers.length) {
+      const larger = new Uint32Array(2 * this.#count);
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.#count++] = place;
+  }
+
+  get all(): Uint32Array {
+    return this.#numbers.subarray(0, this.#count);
+  }
+}
+
+/** Formats that begin to count somewhere, and those that no longer do. */
+type Moves = { entered: Places; left: Places };
+const noMoves = (): Moves => ({ entered: new Places(), left: new Places() });
+
 /** Gathers the formats that change their place, then counts them column by column: several times as fast as one by one. */
 class TallyStep {
   readonly #columns: CatalogueColumns;
   readonly #tally: Tally;
   readonly #unit: number;
   readonly #groups: GroupColumn[];
-  /** Formats that meet all filters now, and those that no longer do as their complement. */
-  readonly #everywhere: number[] = [];
+  /** Formats that meet all filters. */
+  readonly #everywhere = noMoves();
   /** The same for formats with one failure, by its facet. */
-  readonly #alone = new Map<number, number[]>();
+  readonly #alone = new Map<number, Moves>();
 
   constructor(columns: CatalogueColumns, tally: Tally, unit: number) {
     this.#columns = columns;
@@ -134,7 +157,7 @@ class TallyStep {
         failing: failing(parameter),
       })),
     ];
-    for (const group of this.#groups) this.#alone.set(group.failing, []);
+    for (const group of this.#groups) this.#alone.set(group.failing, noMoves());
   }
 
   moveMedium(medium: number, enters: boolean): void {
@@ -150,48 +173,52 @@ class TallyStep {
     const before = formats[format] as number;
     const after = before + (enters ? -this.#unit : this.#unit);
     formats[format] = after;
-    this.#note(before, ~format);
-    this.#note(after, format);
+    this.#movesOf(before)?.left.add(format);
+    this.#movesOf(after)?.entered.add(format);
   }
 
   /** A format counts where its failures let it: everywhere, or in the facet of its one failed filter. */
-  #note(failures: number, move: number): void {
-    if (failures === 0) this.#everywhere.push(move);
-    else if (failures < several) this.#alone.get(failures)?.push(move);
+  #movesOf(failures: number): Moves | undefined {
+    if (failures === 0) return this.#everywhere;
+    return failures < several ? this.#alone.get(failures) : undefined;
   }
 
   end(): void {
     const { figures } = this.#tally;
-    for (const move of this.#everywhere)
-      figures[figure.total] = (figures[figure.total] as number) + (move < 0 ? -1 : 1);
-    const ofMedia = this.#everywhere.map((move) => this.#mediumOf(move));
-    for (const group of this.#groups) {
-      const alone = this.#alone.get(group.failing) ?? [];
-      addUp(group, group.of === "medium" ? ofMedia : this.#everywhere);
-      addUp(group, group.of === "medium" ? alone.map((move) => this.#mediumOf(move)) : alone);
-    }
-    this.#measurePrices([...this.#everywhere, ...(this.#alone.get(failing("price")) ?? [])]);
+    const { entered, left } = this.#everywhere;
+    figures[figure.total] = (figures[figure.total] as number) + entered.all.length - left.all.length;
+    this.#count(this.#groups, this.#everywhere);
+    for (const group of this.#groups) this.#count([group], this.#alone.get(group.failing) ?? noMoves());
+    this.#measurePrices();
   }
 
-  #mediumOf(move: number): number {
-    const { mediumOf } = this.#columns;
-    return move < 0 ? ~(mediumOf[~move] as number) : (mediumOf[move] as number);
+  #count(groups: readonly GroupColumn[], { entered, left }: Moves): void {
+    for (const [formats, change] of [
+      [entered.all, 1],
+      [left.all, -1],
+    ] as const) {
+      if (formats.length === 0) continue;
+      const places = { format: formats, medium: formats.map((format) => this.#columns.mediumOf[format] as number) };
+      for (const group of groups) addUp(group, places[group.of], change);
+    }
   }
 
   /** Widens the extent of the prices. Where an outermost price left, all are looked at again. */
-  #measurePrices(moves: number[]): void {
+  #measurePrices(): void {
     const { figures } = this.#tally;
     const { values } = this.#columns.ranges.price;
+    const counted = [this.#everywhere, this.#alone.get(failing("price")) ?? noMoves()];
     let [, least = 0, most = 0] = figures;
-    for (const move of moves) {
-      const price = values[move < 0 ? ~move : move] as number;
-      if (move < 0 && (price === least || price === most)) {
-        figures.set(this.#extent(), figure.least);
-        return;
-      }
-      if (move >= 0) least = Math.min(least, price);
-      if (move >= 0) most = Math.max(most, price);
+    const isOutermost = (format: number) => values[format] === least || values[format] === most;
+    if (counted.some(({ left }) => left.all.some(isOutermost))) {
+      figures.set(this.#extent(), figure.least);
+      return;
     }
+    for (const { entered } of counted)
+      for (const format of entered.all) {
+        least = Math.min(least, values[format] as number);
+        most = Math.max(most, values[format] as number);
+      }
     figures.set([least, most], figure.least);
   }
 
@@ -214,10 +241,9 @@ class TallyStep {
   }
 }
 
-function addUp({ groups, counts }: GroupColumn, moves: number[]): void {
-  for (let index = 0; index < moves.length; index++) {
-    const move = moves[index] as number;
-    const group = groups[move < 0 ? ~move : move] as number;
-    counts[group] = (counts[group] as number) + (move < 0 ? -1 : 1);
+function addUp({ groups, counts }: GroupColumn, places: Uint32Array, change: 1 | -1): void {
+  for (let index = 0; index < places.length; index++) {
+    const group = groups[places[index] as number] as number;
+    counts[group] = (counts[group] as number) + change;
   }
 }

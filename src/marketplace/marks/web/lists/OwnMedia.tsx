@@ -1,7 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import type { Media } from "#media/contract.ts";
+import type { ListedMedia } from "#media/contract.ts";
 import { myMediaPageQuery } from "#media/web/api.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
@@ -46,7 +46,7 @@ export function OwnMedia({ search, page, onPage }: OwnMediaProps) {
   );
 }
 
-function OwnRow({ medium }: { medium: Media }) {
+function OwnRow({ medium }: { medium: ListedMedia }) {
   const { id, name, domain, status, formatCount, listedFormatCount, role } = medium;
   return (
     <Table.Tr>

@@ -7,7 +7,7 @@ import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as orderTexts } from "../../../web/texts.ts";
-import type { Dispute } from "../../contract.ts";
+import type { ListedDispute } from "../../contract.ts";
 import { disputeStates } from "../../dispute.ts";
 import { disputesQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -39,7 +39,7 @@ function DisputesPage() {
   );
 }
 
-function DisputeRow({ dispute }: { dispute: Dispute }) {
+function DisputeRow({ dispute }: { dispute: ListedDispute }) {
   const { id, title, extraName, openedBy, createdAt, isReady } = dispute;
   const link = (
     <AnchorLink to="/operator/disputes/$id" params={{ id }} fw={600}>
@@ -55,7 +55,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
   );
 }
 
-function stateOf({ decidedAt, isReady, answerDueAt }: Dispute): string {
+function stateOf({ decidedAt, isReady, answerDueAt }: ListedDispute): string {
   if (decidedAt) return texts.decided(formatInstant(decidedAt));
   return isReady || !answerDueAt ? texts.ready : texts.answerUntil(formatInstant(answerDueAt));
 }

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { escapeHtml } from "#platform/contract/html.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import type { BriefVersion } from "../../../briefs/contract.ts";
-import { briefVersionsQuery } from "./api.ts";
+import type { ListedBriefVersion } from "../../../briefs/contract.ts";
+import { briefVersionQuery, briefVersionsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 const TextDifference = lazy(() => import("../../../versions/web/TextDifference.tsx"));
@@ -15,7 +16,7 @@ type BriefSectionProps = { orderId: string; brief: string };
 
 export function BriefSection({ orderId, brief }: BriefSectionProps) {
   const { data } = useQuery(briefVersionsQuery(orderId));
-  const [compared, setCompared] = useState<BriefVersion>();
+  const [compared, setCompared] = useState<ListedBriefVersion>();
   const close = () => setCompared(undefined);
   const [newest, ...earlier] = data?.items ?? [];
   return (
@@ -35,17 +36,26 @@ export function BriefSection({ orderId, brief }: BriefSectionProps) {
         </Stack>
       )}
       <Dialog open={compared !== undefined} onClose={close} title={texts.compareTitle} size="wide" scrollable>
-        {compared && (
-          <Suspense fallback={<Skeleton height={160} />}>
-            <TextDifference before={asText(compared.brief)} after={asText(brief)} />
-          </Suspense>
-        )}
+        {compared && <ComparedBrief id={compared.id} brief={brief} />}
       </Dialog>
     </Section>
   );
 }
 
-type AcceptanceProps = { newest: BriefVersion | undefined; earlier: BriefVersion[] };
+function ComparedBrief({ id, brief }: { id: string; brief: string }) {
+  const query = useQuery(briefVersionQuery(id));
+  return (
+    <QueryState query={query} inline skeleton={<Skeleton height={160} />}>
+      {(earlier) => (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <TextDifference before={asText(earlier.brief)} after={asText(brief)} />
+        </Suspense>
+      )}
+    </QueryState>
+  );
+}
+
+type AcceptanceProps = { newest: ListedBriefVersion | undefined; earlier: ListedBriefVersion[] };
 
 function Acceptance({ newest, earlier }: AcceptanceProps) {
   const before = earlier.find(({ acceptedAt }) => acceptedAt);
@@ -59,7 +69,7 @@ function Acceptance({ newest, earlier }: AcceptanceProps) {
   ) : null;
 }
 
-function EarlierBrief({ version, onCompare }: { version: BriefVersion; onCompare: () => void }) {
+function EarlierBrief({ version, onCompare }: { version: ListedBriefVersion; onCompare: () => void }) {
   const { writtenBy, createdAt, acceptedAt } = version;
   const when = formatInstant(createdAt);
   return (

@@ -1,8 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, listQuery } from "#platform/web/calls/client.ts";
+import { api, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 
 export const briefVersionsQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.brief_versions, { order, itemsPerPage: fullPage }),
   });
+
+export const briefVersionQuery = (id: string) => queryOptions(itemQuery(api.brief_versions, "get", { id }));
