@@ -14,8 +14,7 @@ const server = `${module}/(|.*/)server/`;
 const web = `${module}/(|.*/)web/`;
 const test = "\\.test\\.tsx?$|/test-support\\.ts$";
 /** Packages that compute and touch nothing outside. */
-const purePackages =
-  "node_modules/(zod|uuid|tldts|htmlparser2|xstate|jsvat-next|i18n-iso-countries|fastest-levenshtein)/";
+const purePackages = "node_modules/(zod|uuid|tldts|htmlparser2|jsvat-next|i18n-iso-countries|fastest-levenshtein)/";
 const pureFoundations = "^src/platform/(money|contract|lifecycle)/(?!server/)";
 /** What other modules may call: commands, queries and the check of permissions, as a file or a folder of files. */
 const entrances = "(|.*/)(commands|queries|authorize)[^/]*(/|\\.ts$)";

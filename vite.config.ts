@@ -18,10 +18,23 @@ const framework =
 
 /** Parts of every screen in one file instead of twenty small ones. Hooks come with their screens. */
 const base =
-  /node_modules\/@mantine\/(form|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Divider|Group|Input|InputBase|Loader|Notification|PasswordInput|Skeleton|Stack|Text|TextInput|Title|UnstyledButton)))\//;
+  /\/src\/platform\/(money\/|contract\/(iri|messages|country-codes)\.ts)|node_modules\/@mantine\/core\/esm\/components\/Checkbox\/CheckIcon|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//;
+
+/** Screens with a form. */
+const form = /node_modules\/@mantine\/(form|core\/esm\/components\/PasswordInput)\//;
+
+/** Menus, dialogs and lists that float. */
+const overlay =
+  /node_modules\/(@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/(utils\/Floating|components\/(Combobox|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal)))\//;
+
+/** A table may scroll sideways. */
+const table = /node_modules\/@mantine\/core\/esm\/components\/(ScrollArea|Table)\//;
+
+/** Screens that check what an address or a form says. */
+const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|say-messages|wire)\.ts/;
 
 /** Multi-line fields come with their few screens; most screens share all else. */
-const shared = /^(?!.*@mantine\/core\/esm\/components\/Textarea\/)/;
+const shared = /^(?!.*(@mantine\/core\/esm\/components\/(Textarea|Pagination)|components\/Dialog\.tsx))/;
 
 export default defineConfig({
   plugins: [
@@ -50,7 +63,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // Drops a module's texts that no screen of a chunk reads.
-      treeshake: { manualPureFunctions: ["catalogue"] },
+      treeshake: {
+        manualPureFunctions: ["catalogue"],
+        // Pure roots only compute: without a reader, their schemas stay on the server.
+        moduleSideEffects: (id) => !/\/src\/(?!web\.tsx|locales\/)(?!.*\/web\/)/.test(id),
+      },
       // Each further locale is a script of its own, which the server puts before the app on demand.
       input: ["index.html", ...globSync("src/locales/*.ts")],
       output: {
@@ -62,6 +79,10 @@ export default defineConfig({
           groups: [
             { name: "framework", test: framework },
             { name: "base", test: base },
+            { name: "form", test: form },
+            { name: "table", test: table },
+            { name: "overlay", test: overlay },
+            { name: "schemas", test: schemas },
             { name: "start", tags: ["$initial"] },
             { name: "shared", test: shared, minShareCount: 34 },
           ],

@@ -44,7 +44,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
 
-  await page.goto("/sign-in");
+  await page.goto("/forgot");
   await frameIsReady(page);
   const question = page.getByRole("region", { name: "Analytics" });
   await expectAccessible(question);
@@ -52,6 +52,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   await question.getByRole("button", { name: "Accept" }).click();
   await expect(question).toBeHidden();
 
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In" }).click();
   const told = page.waitForResponse("**/api/client_users/segment-identify");
   await signIn(page, ada);
   expect((await told).status()).toBe(204);
@@ -62,8 +63,8 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
     provider.events.filter(({ type, event }) => (event ?? type) === kind).map(({ properties }) => properties?.path);
   await page.goto("/dashboard?tab=all");
   await frameIsReady(page);
-  await expect.poll(() => seen("page")).toEqual(["/sign-in", "/dashboard", "/dashboard?tab=all"]);
-  expect(seen("Page Left"), "a page that closes says so").toEqual(["/sign-in", "/dashboard"]);
+  await expect.poll(() => seen("page")).toEqual(["/forgot", "/sign-in", "/dashboard", "/dashboard?tab=all"]);
+  expect(seen("Page Left"), "a page that closes says so").toEqual(["/forgot", "/sign-in", "/dashboard"]);
   await page.goto("/no/such/page");
   await expect.poll(() => seen("Error Shown"), "R8.5").toHaveLength(1);
   expect(provider.events.find(({ event }) => event === "Error Shown")?.properties).toMatchObject({
@@ -79,10 +80,10 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
 
   const another = await browser.newContext({ baseURL: byline.url });
   const declining = await another.newPage();
-  await declining.goto("/sign-in");
+  await declining.goto("/forgot");
   await declining.getByRole("button", { name: "Decline" }).click();
   const before = provider.events.length;
-  await declining.getByRole("link", { name: "Forgot your password?" }).click();
+  await declining.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In" }).click();
   await expect(declining.getByLabel("Email")).toBeVisible();
   await declining.close({ runBeforeUnload: true });
   expect((await another.cookies()).map(({ name }) => name)).not.toContain("byline-visitor");

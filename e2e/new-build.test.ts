@@ -61,17 +61,17 @@ test("R7.5 R9.9 a screen whose part is gone from the server is loaded with its w
   const page = await newPerson("a visitor");
   let isOld = true;
   // Gone from the start: the app may preload the part as soon as the page is drawn.
-  await page.route(`**/${scriptOfPage("ForgotPage")}`, (route) =>
+  await page.route(`**/${scriptOfPage("SignInPage")}`, (route) =>
     isOld ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),
   );
-  await page.goto("/sign-in");
+  await page.goto("/forgot");
   await frameIsReady(page);
   const documents = documentsOf(page);
   page.on("request", (request) => {
     if (request.isNavigationRequest()) isOld = false;
   });
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page).toHaveURL(/\/forgot$/);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
   await expect(page.getByLabel("Email")).toBeVisible();
   expect(documents.count()).toBe(1);
 });

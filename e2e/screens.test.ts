@@ -37,7 +37,7 @@ async function lookAt(page: Page, paths: string[], addresses: Record<string, str
 /** Loads the first screen, and the one after a painted page; follows links to the others, since a load costs most. */
 async function goTo(page: Page, address: string): Promise<void> {
   const { pathname } = new URL(page.url());
-  if (!(await page.locator("#root h1").count()) || pathname === address.split("?")[0]) {
+  if (!(await page.locator("#root:not([data-painted]) h1").count()) || pathname === address.split("?")[0]) {
     await page.goto(address);
     return;
   }

@@ -6,6 +6,9 @@ type Screen = { address: string; pages: string[] };
 /** Parts that every signed-in screen draws, so that they come with the page. */
 const signedIn = "src/shell/web/SignedInLinks.tsx";
 
+/** Parts that an address's parameter opens above its screen. */
+const opened = { order: ["src/orders/web/view/OpenDrawer.tsx", "src/orders/web/view/OrderContent.tsx"] };
+
 /**
  * Writes `screens.json`: each screen's address with the files that it needs beside the first script. The server names
  * them in the page (decision 0172).
@@ -37,7 +40,11 @@ export function screenParts(routes: RouteNode): Plugin {
         return { scripts, styles: [...new Set(styles)] };
       };
       const screens = screensIn(routes).map(({ address, pages }) => [address, partsOf(pages)]);
-      const source = JSON.stringify({ signedIn: partsOf([signedIn]), screens: Object.fromEntries(screens) });
+      const source = JSON.stringify({
+        signedIn: partsOf([signedIn]),
+        opened: Object.fromEntries(Object.entries(opened).map(([name, pages]) => [name, partsOf(pages)])),
+        screens: Object.fromEntries(screens),
+      });
       this.emitFile({ type: "asset", fileName: "screens.json", source });
     },
   };

@@ -71,6 +71,7 @@ import { taxRateResource } from "#payments/taxes/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
 import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
+import { screenCalls } from "#platform/contract/screen-reads.ts";
 import { linkCheckResource } from "#proof/contract.ts";
 import { imageCalls } from "#rich-text/contract.ts";
 import { settingsResource } from "#settings/contract.ts";
@@ -199,6 +200,7 @@ export const plainDeclarations = [
   mediaCalls,
   publicSettingsCalls,
   publicInvitationCalls,
+  screenCalls,
   stripeCalls,
 ] as const;
 

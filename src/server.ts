@@ -5,9 +5,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
+import { authSettings } from "#auth/server/config.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
+import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { pauseMediaOf } from "#media/server/commands.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
@@ -30,18 +32,22 @@ import { RequestLog } from "#platform/http/requests/request-log.ts";
 import { boundBodies } from "#platform/http/requests/slow-bodies.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
+import { firstAnswers } from "#platform/http/screens/first-answers.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf, robotsText, sitemapText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
+import { readPublicSettings } from "#settings/server/public-settings.ts";
+import { readScreen } from "#shell/first-reads.ts";
+import { entryPage } from "#shell/server/entry/entry.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
 import { readLandingFacts } from "#shell/server/landing/landing-facts.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
 import type { DemoSite } from "./demo/site/site.ts";
-import { identifier } from "./identify.ts";
+import { type Identify, identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { apiRefusals } from "./refusals.ts";
@@ -73,8 +79,7 @@ export async function buildServer({
   const identify = identifier(database, config);
   await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
-  const described = { resources: resourcesOf(config, store), plainCalls, refusals: apiRefusals, ...sender };
-  await app.register((api) => registerApi(api, { database, identify, ...described }), { prefix: "/api" });
+  await app.register(apiOf, { prefix: "/api", config, database, store, identify });
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
   await app.register(sharedPages, { database, store, title: config.APP_TITLE });
   await app.register(stopPayoutPages, {
@@ -119,9 +124,33 @@ export async function buildServer({
   return app;
 }
 
-const paintedPages = ({ APP_TITLE, publicUrl, support, demo }: Config, reader: Reader): PaintedPages => ({
-  "/": async () => landingPage({ title: APP_TITLE, publicUrl, support, isDemo: demo }, await readLandingFacts(reader)),
-});
+type ApiParts = Pick<ServerParts, "config" | "database" | "store"> & { identify: Identify };
+
+/** The resources, and what a screen shows first of them. */
+async function apiOf(api: FastifyInstance, { config, database, store, identify }: ApiParts): Promise<void> {
+  const resources = resourcesOf(config, store);
+  const described = { title: config.APP_TITLE, publicUrl: config.publicUrl, plainCalls, refusals: apiRefusals };
+  await registerApi(api, { database, identify, resources, ...described });
+  const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };
+  const always = { "/public_settings": () => readPublicSettings(database.reader, installation) };
+  await api.register(firstAnswers, { database, identify, resources, readScreen, always });
+}
+
+/** Captchas, and sign-in services elsewhere, are the app's to show. */
+function paintedPages(config: Config, reader: Reader): PaintedPages {
+  const { APP_TITLE: title, publicUrl, support, demo } = config;
+  const landing = {
+    paint: async () => landingPage({ title, publicUrl, support, isDemo: demo }, await readLandingFacts(reader)),
+  };
+  if (config.AUTH_URL || captchaWidget(config)) return { "/": landing };
+  const providers = authSettings(config).providers.map(({ name }) => name);
+  const parts = { title, publicUrl, providers, logins: demo ? demoLogins : [] };
+  const entry = (kind: "signIn" | "signUp") => ({
+    takes: ["next"],
+    paint: async (query: URLSearchParams) => entryPage(kind, parts, query),
+  });
+  return { "/": landing, "/sign-in": entry("signIn"), "/sign-up": entry("signUp") };
+}
 
 const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   knownPages: () => knownPagesInAWord(reader),

@@ -4,22 +4,25 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
 import { operatorGuard } from "#operator/web/guard.ts";
+import { messageOf } from "#platform/contract/messages.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { LoadingBar } from "#platform/web/components/loading/LoadingBar.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { registerGuard } from "#platform/web/guards.ts";
 import { parseSearch, stringifySearch } from "#platform/web/navigation/search.ts";
+import { leavePaintedStyle, readyToTakeOver } from "#platform/web/painted-fields.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { onPersonChange } from "#platform/web/session.ts";
 import { colorSchemeManager } from "#platform/web/theme/color-scheme.ts";
 import { theme } from "#platform/web/theme/theme.ts";
 import { routeTree } from "#shell/web/routeTree.gen.ts";
 
-// The content security policy forbids eval: Zod need not try.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+// The content security policy forbids eval: Zod need not try. It comes with the first schema, in Byline's words.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true, customError: messageOf } });
 
 registerGuard("publisher", publisherGuard);
 registerGuard("survey", surveyGuard);
@@ -51,7 +54,7 @@ onPersonChange(() => void router.invalidate());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
-createRoot(root).render(
+const app = (
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager}>
       <QueryClientProvider client={queryClient}>
@@ -59,5 +62,11 @@ createRoot(root).render(
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+if (root.dataset.painted === undefined) createRoot(root).render(app);
+else
+  void readyToTakeOver(router).then(() => {
+    flushSync(() => createRoot(root).render(app));
+    leavePaintedStyle();
+  });

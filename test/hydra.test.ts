@@ -162,6 +162,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/orders/{id}/preview",
     "/public_invitations/{token}",
     "/public_settings",
+    "/screens",
     "/settings/test-known-pages",
     "/setups/first-operator",
     "/setups/test-known-pages",

@@ -1,6 +1,6 @@
 import { undoLines } from "#imports/report.ts";
 import { undoAtOnce } from "#imports/server/undo.ts";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { WithInstallation } from "./import.ts";
 

@@ -3,7 +3,7 @@ import { listCampaigns } from "#campaigns/server/queries.ts";
 import { listOrders } from "#orders/list/server/queries.ts";
 import { leaveNote, makeSharedLink, noteOpened } from "#orders/shares/server/commands.ts";
 import { findLinkBySecret } from "#orders/shares/server/queries.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { pathOfImage } from "#platform/files/address.ts";
 import { keepImage } from "#platform/files/commands.ts";

@@ -4,7 +4,7 @@ import { clientUser, organizationMember } from "#accounts/server/tables.ts";
 import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
 import { createCampaign, editCampaign, enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { listCampaigns } from "#campaigns/server/queries.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import {
   demoAdvertiser,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pageQuery } from "#platform/contract/page-query.ts";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, file, get, resource } from "#platform/contract/resource.ts";
-import { instant, longText, pageQuery, showsAmounts, spoken } from "#platform/contract/wire.ts";
+import { instant, longText, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { bodyMax, type ConversationSubject, filesMax, speakers } from "./conversation.ts";
 
 const messageFileSchema = z.object({

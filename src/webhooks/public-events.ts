@@ -9,7 +9,7 @@ import { mediaEvents } from "#media/public-events.ts";
 import { offerEvents } from "#offers/public-events.ts";
 import { commentEvents, orderEvents, publicationEvents, reminderEvents } from "#orders/public-events.ts";
 import { balanceEvents, topUpEvents, withdrawalEvents } from "#payments/public-events.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 
 /** Null where the API has no resource for the subject. */
 export const publicEvents: Record<EventSubject, PublicEvents | null> = {

@@ -1,41 +1,32 @@
-import { assign, setup } from "xstate";
 import type { OrganizationRole } from "../actor.ts";
-import type { SessionEvent } from "./synchronisation.ts";
+import type { SessionEvent, SessionState } from "./synchronisation.ts";
 
 type SessionRoles = { organizationRole?: OrganizationRole; projectRole?: number; mediaRole?: number };
 
-/** The signed-in person, dashboard and role (R4.11). `synchronise` decides the events; the machine only keeps state. */
-export const sessionMachine = setup({
-  types: { context: {} as SessionRoles, events: {} as SessionEvent },
-}).createMachine({
-  id: "session",
-  context: {},
-  initial: "unauthenticated",
-  states: {
-    unauthenticated: {
-      entry: assign({ organizationRole: undefined, projectRole: undefined, mediaRole: undefined }),
-      on: { LOGIN: "authenticated" },
-    },
-    authenticated: {
-      initial: "client",
-      on: {
-        LOGOUT: "unauthenticated",
-        SET_ORG_ROLE: { actions: assign({ organizationRole: ({ event }) => event.organizationRole }) },
-      },
-      states: {
-        client: {
-          on: {
-            TO_MEDIA_DASHBOARD: "media",
-            SET_PROJECT_ROLE: { actions: assign({ projectRole: ({ event }) => event.projectRole }) },
-          },
-        },
-        media: {
-          on: {
-            TO_CLIENT_DASHBOARD: "client",
-            SET_MEDIA_ROLE: { actions: assign({ mediaRole: ({ event }) => event.mediaRole }) },
-          },
-        },
-      },
-    },
-  },
-});
+/** The signed-in person, dashboard and role (R4.11). */
+export type PersonSession = { state: SessionState; roles: SessionRoles };
+
+export const noSession: PersonSession = { state: "unauthenticated", roles: {} };
+
+/** Returns the session after an event; `synchronise` decides which come. One that a state does not hear changes nothing. */
+export function afterEvent(session: PersonSession, event: SessionEvent): PersonSession {
+  const { state, roles } = session;
+  if (state === "unauthenticated") return event.type === "LOGIN" ? { state: "client", roles: {} } : session;
+  const withRole = (role: SessionRoles) => ({ state, roles: { ...roles, ...role } });
+  switch (event.type) {
+    case "LOGIN":
+      return session;
+    case "LOGOUT":
+      return noSession;
+    case "TO_MEDIA_DASHBOARD":
+      return { state: "media", roles };
+    case "TO_CLIENT_DASHBOARD":
+      return { state: "client", roles };
+    case "SET_ORG_ROLE":
+      return withRole({ organizationRole: event.organizationRole });
+    case "SET_PROJECT_ROLE":
+      return state === "client" ? withRole({ projectRole: event.projectRole }) : session;
+    case "SET_MEDIA_ROLE":
+      return state === "media" ? withRole({ mediaRole: event.mediaRole }) : session;
+  }
+}

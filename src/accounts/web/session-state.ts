@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from "react";
-import { createActor } from "xstate";
 import type { ClientUser } from "../people/contract.ts";
-import { sessionMachine } from "../people/session-machine.ts";
-import { type SessionEvent, type SessionState, synchronise } from "../people/synchronisation.ts";
+import { afterEvent, noSession } from "../people/session-machine.ts";
+import { type SessionEvent, synchronise } from "../people/synchronisation.ts";
 import type { Side } from "../places.ts";
 
-const session = createActor(sessionMachine).start();
+let session = noSession;
+const listeners = new Set<() => void>();
+
+function hear(event: SessionEvent): void {
+  session = afterEvent(session, event);
+  for (const listener of listeners) listener();
+}
+
 const rememberedUnder = "byline-side";
 /** Screens before a person has a role, or where it changes (R2.27). */
 const withoutRoles = ["/sign-in", "/survey", "/publisher", "/publisher/setup", "/publisher/setup-list"];
 
 /** Aligns the machine with the person's record (R4.12); null when signed out. */
 export function synchroniseSession(user: ClientUser | null, path: string): void {
-  const arrives = stateNow() === "unauthenticated";
-  const { events } = synchronise(user, stateNow());
+  const arrives = session.state === "unauthenticated";
+  const { events } = synchronise(user, session.state);
   const areRolesOff = withoutRoles.includes(path);
-  for (const event of events) if (!areRolesOff || isPresence(event)) session.send(event);
-  if (user && arrives && rememberedSide(user) === "media" && !hasOneSide(user))
-    session.send({ type: "TO_MEDIA_DASHBOARD" });
+  for (const event of events) if (!areRolesOff || isPresence(event)) hear(event);
+  if (user && arrives && rememberedSide(user) === "media" && !hasOneSide(user)) hear({ type: "TO_MEDIA_DASHBOARD" });
 }
 
 const isPresence = ({ type }: SessionEvent) => type === "LOGIN" || type === "LOGOUT";
@@ -35,11 +40,11 @@ function rememberedSide({ userOrganizations }: ClientUser): Side {
 
 export function chooseSide(side: Side): void {
   localStorage.setItem(rememberedUnder, side);
-  session.send({ type: side === "media" ? "TO_MEDIA_DASHBOARD" : "TO_CLIENT_DASHBOARD" });
+  hear({ type: side === "media" ? "TO_MEDIA_DASHBOARD" : "TO_CLIENT_DASHBOARD" });
 }
 
 export function currentSide(): Side {
-  return stateNow() === "media" ? "media" : "client";
+  return session.state === "media" ? "media" : "client";
 }
 
 export function useSide(): Side {
@@ -47,12 +52,6 @@ export function useSide(): Side {
 }
 
 function subscribe(listener: () => void): () => void {
-  const { unsubscribe } = session.subscribe(listener);
-  return unsubscribe;
-}
-
-function stateNow(): SessionState {
-  const snapshot = session.getSnapshot();
-  if (snapshot.matches("unauthenticated")) return "unauthenticated";
-  return snapshot.matches({ authenticated: "media" }) ? "media" : "client";
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

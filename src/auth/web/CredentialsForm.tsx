@@ -1,6 +1,7 @@
 import { PasswordInput, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { forgetPaintedFields, paintedFields } from "#platform/web/painted-fields.ts";
 import { authFieldErrors } from "./auth-error.ts";
 import { EmailField } from "./EmailField.tsx";
 import { SubmitPart } from "./SubmitPart.tsx";
@@ -11,6 +12,9 @@ const PasswordStrength = lazy(() => import("./PasswordStrength.tsx"));
 
 type Credentials = { email: string; password: string };
 
+const typedIn = ({ email = "", password = "" }: Record<string, string>): Credentials => ({ email, password });
+const typedBefore = () => typedIn(paintedFields()?.values ?? {});
+
 type CredentialsFormProps = {
   action: string;
   password: "current-password" | "new-password";
@@ -20,10 +24,11 @@ type CredentialsFormProps = {
 /** Checked by the server's schema (R5.5). */
 export function CredentialsForm({ action, password, onSubmit }: CredentialsFormProps) {
   const isNew = password === "new-password";
-  const [typed, setTyped] = useState({ email: "", password: "" });
+  const [initial] = useState(typedBefore);
+  const [typed, setTyped] = useState(initial);
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { email: "", password: "" },
+    initialValues: initial,
     onValuesChange: (values) => isNew && setTyped(values),
     validate: validateCredentials,
     transformValues: ({ email, password }) => ({ email: email.trim(), password }),
@@ -31,8 +36,22 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
   const submit = form.onSubmit(async (values) => {
     await onSubmit(values).catch((error: unknown) => form.setErrors(authFieldErrors(error)));
   });
+  const element = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the painted fields are left once
+  useLayoutEffect(() => {
+    const painted = paintedFields();
+    forgetPaintedFields();
+    if (!painted) return;
+    const last = typedIn(painted.values);
+    if (last.email !== initial.email || last.password !== initial.password) form.setValues(last);
+    const field = form.getInputNode(painted.focused ?? "") as HTMLInputElement | null;
+    field?.focus();
+    // Puts the caret behind what stands there.
+    if (field) field.value = painted.values[painted.focused ?? ""] ?? "";
+    if (painted.isSubmitted) element.current?.requestSubmit();
+  }, []);
   return (
-    <form onSubmit={submit} onInput={warmUp} noValidate>
+    <form ref={element} onSubmit={submit} onInput={warmUp} noValidate>
       <Stack>
         <EmailField autoFocus key={form.key("email")} {...form.getInputProps("email")} />
         <PasswordInput

@@ -1,35 +1,10 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { entryTexts } from "../entry-texts.ts";
+
 export const texts = catalogue("auth", {
-  email: "Email",
-  password: "Password",
+  ...entryTexts,
   newPassword: "New password",
-  passwordHint: "At least 8 characters; nothing that is easy to guess.",
-  promise: {
-    label: "Our promise",
-    text: "Your money moves when the page is up, the links are as agreed, and you said yes.",
-    how: "Each publication is checked when it comes out, and again through its guarantee.",
-  },
   proofNeeded: "You signed in a while ago. Show once more that it is you to change this.",
-  signIn: {
-    title: "Log in",
-    action: "Log In",
-    forgot: "Forgot your password?",
-    noAccount: "No account yet?",
-    signUp: "Sign up",
-    wrong: "Email or password is wrong",
-    suspended: "Your account is suspended. Contact support.",
-  },
-  signUp: {
-    title: "Create your account",
-    action: "Sign Up",
-    hasAccount: "Already have an account?",
-    signIn: "Log in",
-    duplicateEmail: "User with this email already exists",
-  },
-  providers: {
-    or: "or",
-    with: (provider: string) => `Continue with ${provider}`,
-  },
   secondFactor: {
     title: "Enter your code",
     text: "Open your authenticator app and type the six digits it shows for this account.",

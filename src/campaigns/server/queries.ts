@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, may, reachedPlaces, seesAmounts, viewer } from "#accounts/permissions.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";

@@ -1,4 +1,4 @@
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { Campaign } from "../contract.ts";
 

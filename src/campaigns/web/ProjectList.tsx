@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/
 import { useQuery } from "@tanstack/react-query";
 import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";

@@ -7,7 +7,7 @@ import { offeredExtras } from "#formats/extras.ts";
 import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
 import { findFormat } from "#formats/server/queries.ts";
 import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { type AddLineInput, type DateLinesInput, type EditLineInput, linesMax } from "../contract.ts";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import type { ListedOrder } from "#orders/contract.ts";
 import { useLeadClock } from "#orders/web/use-lead-time.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ApiError } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";

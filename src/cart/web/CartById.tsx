@@ -4,7 +4,7 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { CampaignLink } from "#campaigns/web/CampaignLink.tsx";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Cart } from "../contract.ts";

@@ -8,7 +8,7 @@ import { OutletMark } from "#media/web/OutletMark.tsx";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { NextSlot } from "#orders/dates/web/NextSlot.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { IconButton } from "#platform/web/components/IconButton.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";

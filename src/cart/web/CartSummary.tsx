@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Cart } from "../contract.ts";

@@ -8,7 +8,7 @@ import { dayInWords, dayOf } from "#orders/dates/days.ts";
 import { leadOfAll, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadClock } from "#orders/web/use-lead-time.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { clientOrdersQuery } from "#orders/web/api.ts";
 import { texts as orderTexts } from "#orders/web/texts.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { texts } from "./texts.ts";
 

@@ -10,7 +10,8 @@ import {
 import { placeConditions } from "#accounts/server/queries-places.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";

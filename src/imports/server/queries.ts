@@ -1,7 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import { rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";

@@ -6,7 +6,7 @@ import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { findOrganizationByName } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { itemDocument } from "#platform/http/documents.ts";

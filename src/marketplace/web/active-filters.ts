@@ -15,7 +15,8 @@ import {
   type SetFilter,
   setFilters,
 } from "../columns.ts";
-import { type MarketplaceAddress, sortOf } from "./address.ts";
+import { sortOf } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 import { labelOfColumn } from "./column-label.ts";
 import { texts } from "./texts.ts";
 

@@ -1,27 +1,10 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { z } from "zod";
-import { severalOf } from "#platform/contract/wire.ts";
-import { readAddress } from "#platform/web/navigation/search.ts";
 import { type SortColumn, sortColumns } from "../columns.ts";
-import { displayShape } from "../display.ts";
-import { filterShape, orderShape } from "../filters.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 
 export const pageSizes = ["10", "25", "50", "100"];
-
-/** The whole address: filters and sorting as in the API, page and columns. */
-const marketplaceAddress = z.object({
-  ...filterShape,
-  ...orderShape,
-  ...displayShape,
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  /** Filters that the first view left out to have results: `topic.Law`. */
-  leftOut: severalOf(z.string().max(100)),
-  compare: severalOf(z.uuid()),
-  comparing: z.literal("true").optional(),
-});
-export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
 
 const route = getRouteApi("/media");
 
@@ -29,9 +12,23 @@ type Search = Record<string, unknown>;
 const readBefore = new WeakMap<Search, MarketplaceAddress>();
 let last: MarketplaceAddress | undefined;
 
+let parse: ((search: Search) => MarketplaceAddress) | undefined;
+
+/** Loads the schema. The bare address, with which most people begin, needs none. */
+export async function loadAddressSchema(): Promise<void> {
+  parse ??= (await import("./address-schema.ts")).parseAddress;
+}
+
+export const isBare = (search: object): boolean => Object.keys(search).length === 0;
+
 /** Many components read the same address, so it is parsed once, and unchanged parts keep their identity. */
 function addressIn(search: Search): MarketplaceAddress {
-  const address = readBefore.get(search) ?? replaceEqualDeep(last, readAddress(marketplaceAddress, search));
+  const known = readBefore.get(search);
+  if (known) return known;
+  const parsed = isBare(search) ? {} : parse?.(search);
+  // The router knows a next address before its schema is here.
+  if (!parsed) return last ?? {};
+  const address = replaceEqualDeep(last, parsed);
   readBefore.set(search, address);
   last = address;
   return address;

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { AddLineInput } from "#cart/contract.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { ApiError } from "#platform/web/api.ts";
 import { api, call, itemQuery, listQuery, readCollection } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { MarketplaceAddress } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 import { texts } from "./texts.ts";
 
 /** The previous page stays while the next one loads. */

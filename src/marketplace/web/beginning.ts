@@ -1,5 +1,5 @@
 import { queryClient } from "#platform/web/query-client.ts";
-import type { MarketplaceAddress } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 import { listingsQuery } from "./api.ts";
 import { rowsOfPart } from "./parts.ts";
 

@@ -5,7 +5,7 @@ import { campaignQuery } from "#campaigns/web/api.ts";
 import { api, read } from "#platform/web/calls/client.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { choiceFilters } from "../columns.ts";
-import type { MarketplaceAddress } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 import { withLeftOut } from "./left-out.ts";
 import { leftOutFirst, viewOf } from "./survey-view.ts";
 

@@ -1,5 +1,5 @@
 import { type ChoiceFilterName, choiceFilters } from "../columns.ts";
-import type { MarketplaceAddress } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 
 export type LeftOut = { filter: ChoiceFilterName; values: string[] };
 

@@ -1,7 +1,7 @@
 import type { CampaignGoal } from "#campaigns/campaign.ts";
 import { type MetricName, metricNames } from "#media/media.ts";
 import type { ColumnId } from "../display.ts";
-import type { MarketplaceAddress } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 
 /** By goal (R3.4): its most telling columns, and the order that puts the best first. */
 const always: ColumnId[] = ["price", "formatType", "turnaroundHours"];

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
-import { type MarketplaceAddress, useMarketplaceAddress } from "./address.ts";
+import { useMarketplaceAddress } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 
 /** `from` is the address at the drag's beginning. */
 type Drag = { from: MarketplaceAddress; to: MarketplaceAddress };

@@ -1,7 +1,7 @@
 import type { Questionnaire } from "#accounts/survey/survey.ts";
 import type { CampaignGoal } from "#campaigns/campaign.ts";
 import type { ChoiceFilterName } from "../columns.ts";
-import type { MarketplaceAddress } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 import { topicsOfIndustry } from "./industry-topics.ts";
 import { presets } from "./presets.ts";
 

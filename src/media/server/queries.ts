@@ -9,7 +9,8 @@ import {
 } from "#accounts/permissions.ts";
 import { placeConditions } from "#accounts/server/queries-places.ts";
 import { snakeCase } from "#platform/contract/case.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Asking, Reader, Tx } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";

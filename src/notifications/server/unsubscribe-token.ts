@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type NoticeKind, noticeKinds } from "#events/event.ts";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import type { Asking } from "#platform/database/database.ts";
 
 export type Unsubscription = { userId: string; kind: NoticeKind | "all" };

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
 import { placeOfFormat } from "#formats/server/queries.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { OfferRule } from "../automatic-answer.ts";
 import type { OfferRuleItem } from "../contract.ts";

@@ -8,7 +8,8 @@ import {
   seesAmounts,
 } from "#accounts/permissions.ts";
 import { orderMoneyOf } from "#orders/money/money.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { campaignQuery } from "#campaigns/web/api.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import type { Offer } from "../contract.ts";

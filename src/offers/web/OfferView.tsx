@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { endsInWords } from "#formats/agreed-prices/web/ends.ts";
 import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
-import { idOf, iri } from "#platform/contract/wire.ts";
+import { idOf, iri } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";

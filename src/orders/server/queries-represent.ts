@@ -3,7 +3,7 @@ import { effectiveRole, rightsIn } from "#accounts/permissions.ts";
 import { joinOwnPrice } from "#formats/agreed-prices/server/queries.ts";
 import { termsJson } from "#formats/terms/server/queries.ts";
 import type { Terms } from "#formats/terms/terms.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 /** The generic messages of validation (R5.1), word for word, for forms and server. */
 export const messages = {
@@ -21,8 +21,8 @@ export const messages = {
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>["customError"] & object>[0];
 
-/** Puts Zod's findings into Byline's words. Importing this file installs it. */
-function say(issue: Issue): string {
+/** Puts Zod's findings into Byline's words; `say-messages.ts` installs it. */
+export function messageOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined || issue.input === null) return messages.required;
@@ -53,5 +53,3 @@ function say(issue: Issue): string {
 
 const isFraction = ({ expected, input }: { expected?: unknown; input?: unknown }): boolean =>
   expected === "int" && Number.isFinite(input);
-
-z.config({ customError: (issue) => say(issue) });

@@ -1,20 +1,11 @@
+import "./say-messages.ts";
 import { z } from "zod";
 import { formatCents } from "../money/money.ts";
 import { amounts, spokenTexts } from "./amounts.ts";
 import { countryCodes } from "./country-codes.ts";
+import { idOf, uuidPattern } from "./iri.ts";
 import { messages } from "./messages.ts";
-
-const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-
-const wholeUuid = new RegExp(`^${uuid}$`, "i");
-
-export const isUuid = (value: string): boolean => wholeUuid.test(value);
-
-/** Returns an item's path: `/api/media/0199…`. */
-export const iri = (resource: string, id: string): string => `/api/${resource}/${id}`;
-
-/** Returns an IRI's last segment. */
-export const idOf = (resourceIri: string): string => resourceIri.slice(resourceIri.lastIndexOf("/") + 1);
+import type { pageQuery } from "./page-query.ts";
 
 /** A link in an answer: an IRI of the named class. */
 export const linkTo = (className: string) => z.string().meta({ link: className });
@@ -23,7 +14,7 @@ export const linkTo = (className: string) => z.string().meta({ link: className }
 export const linkIn = (resource: string) =>
   z
     .string()
-    .regex(new RegExp(`^(/api/${resource}/)?${uuid}$`, "i"))
+    .regex(new RegExp(`^(/api/${resource}/)?${uuidPattern}$`, "i"))
     .transform(idOf);
 
 /** A country (ISO 3166-1 alpha-2), or an empty text for none. */
@@ -60,17 +51,6 @@ export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexe
 /** Empty for none. */
 export const optionalWebAddress = () => z.literal("").or(webAddress());
 
-/** `page` counts from 1; ten items a page unless asked (R7.3). */
-export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1).describe("The page, counted from 1."),
-  itemsPerPage: z.coerce.number().int().min(1).max(100).default(10).describe("Items on a page."),
-  after: z
-    .string()
-    .max(500)
-    .regex(/^[\w-]+$/)
-    .optional()
-    .describe("Where the page begins, as `hydra:next` of the page before names it: a deep page costs no more then."),
-});
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /** A filter that may be named several times: `country[]=US&country[]=GB`, or once. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Disk } from "flydrive";
-import { isUuid } from "../contract/wire.ts";
+import { isUuid } from "../contract/iri.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { imageUses } from "./file-use.ts";
 import { cleanImage, isImageType } from "./images/image.ts";

@@ -1,8 +1,8 @@
 import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { iri } from "../contract/iri.ts";
 import type { FileAnswer } from "../contract/resource.ts";
-import { iri } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { type CallableOperation, type Caller, callOperation } from "./call.ts";
 import { registerDescriptions } from "./descriptions.ts";
@@ -101,7 +101,7 @@ function send(resource: Resource, operation: Operation, request: FastifyRequest,
   if (operation.answers === "nothing") return reply.code(204).send();
   reply.code(operation.status).type(jsonLd);
   if (operation.answers === "collection")
-    return reply.send(JSON.stringify(collectionDocument(resource, operation, request, result as Collection)));
+    return reply.send(JSON.stringify(collectionDocument(resource, operation, request.url, result as Collection)));
   if (operation.answers === "file") return sendFile(reply, result as FileAnswer);
   const of = operation.of ?? resource;
   const item = result as Representation;

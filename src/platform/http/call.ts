@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { idOf, isUuid } from "../contract/iri.ts";
 import type { Product } from "../contract/resource.ts";
-import { idOf, isUuid } from "../contract/wire.ts";
 import type { Change } from "../database/changes.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
-import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { iri } from "../contract/wire.ts";
+import { iri } from "../contract/iri.ts";
 import { declared } from "./declared.ts";
 import { listedSchema } from "./listed-schema.ts";
 import type { Collection, Operation, Representation, Resource } from "./resource.ts";
@@ -30,14 +29,14 @@ function represented({ path, name }: Class, item: Representation, schema: z.ZodO
   return { "@id": iri(path, item.id), "@type": name, ...declared(schema, item) };
 }
 
-/** Returns a page of a collection. Its links keep the other parameters, so that each resolves. */
+/** Returns a page of a collection at its address. Its links keep the other parameters, so that each resolves. */
 export function collectionDocument(
   resource: Resource,
   operation: Operation,
-  request: FastifyRequest,
+  address: string,
   { items, ...length }: Collection,
 ) {
-  const path = request.url.split("?")[0] ?? `/api/${resource.path}`;
+  const path = address.split("?")[0] ?? `/api/${resource.path}`;
   const of = operation.of ?? resource;
   return {
     "@context": `/api/contexts/${of.name}`,
@@ -46,14 +45,14 @@ export function collectionDocument(
     "hydra:totalItems": length.totalItems,
     ...(length.countedUpTo === undefined ? {} : { countedUpTo: length.countedUpTo }),
     "hydra:member": items.map((item) => represented(of, item, listedSchema(of))),
-    ...view(path, request, length),
+    ...view(path, address, length),
     ...(operation.query ? { "hydra:search": searchTemplate(operation, path, operation.query) } : {}),
   };
 }
 
 /** The next page goes on after the last row, where the list can; the last page of an uncounted list is unknown. */
-function view(path: string, request: FastifyRequest, { totalItems, countedUpTo, next }: Omit<Collection, "items">) {
-  const parameters = new URLSearchParams(request.url.split("?")[1]);
+function view(path: string, address: string, { totalItems, countedUpTo, next }: Omit<Collection, "items">) {
+  const parameters = new URLSearchParams(address.split("?")[1]);
   const size = Number(parameters.get("itemsPerPage") ?? 10);
   const page = Number(parameters.get("page") ?? 1);
   const last = Math.max(1, Math.ceil(totalItems / size));

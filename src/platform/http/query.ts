@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageQuery } from "../contract/wire.ts";
+import { pageQuery } from "../contract/page-query.ts";
 import { Refusal } from "./errors.ts";
 import type { Operation } from "./resource.ts";
 

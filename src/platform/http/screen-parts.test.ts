@@ -14,7 +14,10 @@ const screens = {
   "/media/new": parts("new"),
   "/return/$": parts("return"),
 };
-writeFileSync(join(directory, "screens.json"), JSON.stringify({ signedIn: parts("bar"), screens }));
+writeFileSync(
+  join(directory, "screens.json"),
+  JSON.stringify({ signedIn: parts("bar"), opened: { order: parts("order") }, screens }),
+);
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const filesOf = (links: string) => [...links.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
@@ -30,6 +33,11 @@ test("the exact address goes before one with a parameter, and a splat takes what
   expect(filesOf(links("/media/new", false))).toContain("new.js");
   expect(filesOf(links("/return/a/b", false))).toContain("return.js");
   expect(links("/nowhere", false)).toBe("");
+});
+
+test("a page names what its address opens above the screen", async () => {
+  const links = await partLinks(directory);
+  expect(filesOf(links("/nowhere?order=7&constructor=1", false))).toEqual(["order.css", "order.js", "common.js"]);
 });
 
 test("without the build's list a page names nothing", async () => {

@@ -33,13 +33,26 @@ beforeAll(async () => {
     },
     cookiePrefix: "byline-",
     painted: {
-      "/": async () => ({
-        title: "<Home>",
-        description: "d",
-        address: "https://byline.example/",
-        style: 'p::before{content:""}',
-        body: html`<p>${"<painted>"}</p>`,
-      }),
+      "/": {
+        paint: async () => ({
+          title: "<Home>",
+          description: "d",
+          address: "https://byline.example/",
+          style: 'p::before{content:""}',
+          body: html`<p>${"<painted>"}</p>`,
+        }),
+      },
+      "/enter": {
+        takes: ["next"],
+        paint: async (query) => ({
+          title: "Enter",
+          description: "d",
+          address: "https://byline.example/enter",
+          style: "",
+          isTakenOver: true,
+          body: html`<p>To ${query.get("next")}</p>`,
+        }),
+      },
     },
   });
 });
@@ -79,12 +92,17 @@ test("visitors get the painted page in their theme; people who are signed in and
   expect(painted.body).toContain("<title>&lt;Home&gt;</title>");
   expect(painted.body).toContain("<p>&lt;painted&gt;</p>");
   expect(painted.body).not.toContain("/app.js");
-  expect(painted.body).toContain('<style>p::before{content:""}</style>');
+  expect(painted.body).toContain('p::before{content:""}</style>');
   expect(painted.body).toContain('<link rel="canonical" href="https://byline.example/">');
   expect(painted.body).toContain('<meta property="og:title" content="&lt;Home&gt;">');
   expect((await home("/", "byline-theme=dark")).body).toContain('<html data-mantine-color-scheme="dark"');
   expect((await home("/", "byline-signed-in=1")).body).toContain("/app.js");
   expect((await home("/?code=1")).body).toContain("/app.js");
+  expect((await home("/enter?next=%3Cb%3E")).body).toContain("<p>To &lt;b&gt;</p>");
+  expect((await home("/enter?next=a&code=1")).body).not.toContain("<p>To");
+  expect((await home("/enter", "byline-locale=de-DE")).body, "the app brings translations").toContain(
+    "/locales/de-DE.js",
+  );
   const compressed = await home("/", "", "gzip, br");
   expect(compressed.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(painted.body);

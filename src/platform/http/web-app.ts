@@ -3,10 +3,12 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
+import { askFirstElement } from "./ask-first.ts";
 import { asksForPage } from "./away-page.ts";
 import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
-import { isSignedIn, type PaintedPages, painterFor, sendPainted } from "./painted/painted-page.ts";
+import { appPartsOf } from "./painted/app-parts.ts";
+import { isSignedIn, type PaintedPages, paintedAt, paintedDocument, sendPage } from "./painted/painted-page.ts";
 import { partLinks } from "./screen-parts.ts";
 
 type WebOptions = {
@@ -28,15 +30,19 @@ export async function webApp(
   { directory, settings, descriptionOf, robotsText, sitemapText, redirectFrom, cookiePrefix, painted }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
+  const parts = appPartsOf(page ?? "");
   const linksOf = directory ? await partLinks(directory) : () => "";
   const locales = directory ? await namesIn(join(directory, "locales")) : [];
+  const localeIn = (cookies: string[]) => locales.find((name) => cookies.includes(`${cookiePrefix}locale=${name}`));
+  const schemeIn = (cookies: string[]) =>
+    ["light", "dark"].find((name) => cookies.includes(`${cookiePrefix}theme=${name}`));
   /** The first frame has the chosen theme, else the device's, and translations load before the app (R1.6). */
   const pageFor = (page: string, cookies: string[]) => {
-    const locale = locales.find((name) => cookies.includes(`${cookiePrefix}locale=${name}`));
+    const locale = localeIn(cookies);
     const translated = locale
       ? page.replace("<script ", `<script type="module" src="/locales/${locale}.js"></script><script `)
       : page;
-    const scheme = ["light", "dark"].find((name) => cookies.includes(`${cookiePrefix}theme=${name}`));
+    const scheme = schemeIn(cookies);
     return scheme ? translated.replace("<html ", `<html data-mantine-color-scheme="${scheme}" `) : translated;
   };
   if (directory) {
@@ -60,18 +66,19 @@ export async function webApp(
     const moved = await redirectFrom(path);
     if (moved) return reply.redirect(moved.target, moved.permanent ? 308 : 307);
     const cookies = request.headers.cookie?.split("; ") ?? [];
-    const paint = painterFor(painted, { url: request.url, cookies, cookiePrefix });
-    if (paint) return sendPainted(request, reply, await paint(), cookies.includes(`${cookiePrefix}theme=dark`));
-    return reply
-      .header("cache-control", "no-cache")
-      .header("vary", "Cookie")
-      .type("text/html; charset=utf-8")
-      .send(
-        described(pageFor(page, cookies), descriptionOf(path)).replace(
-          "</head>",
-          () => `${linksOf(path, isSignedIn(cookies, cookiePrefix))}</head>`,
-        ),
-      );
+    const paintedPage = await paintedAt(painted, { url: request.url, cookies, cookiePrefix });
+    // Translations come with the app.
+    const isTranslated = localeIn(cookies) !== undefined && paintedPage?.isTakenOver;
+    if (paintedPage && !isTranslated) {
+      return sendPage(request, reply, paintedDocument(paintedPage, { scheme: schemeIn(cookies), app: parts }));
+    }
+    const links = linksOf(request.url, isSignedIn(cookies, cookiePrefix));
+    const described = describedAs(pageFor(page, cookies), descriptionOf(path));
+    return sendPage(
+      request,
+      reply,
+      described.replace("</head>", () => `${links}</head>`),
+    );
   });
 }
 
@@ -80,12 +87,15 @@ async function namesIn(directory: string): Promise<string[]> {
   return files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []);
 }
 
-const described = (page: string, description: string): string =>
+const describedAs = (page: string, description: string): string =>
   page.replace(/(<meta name="description" content=")[^"]*/, (_all, before) => before + escapeHtml(description));
 
 async function pageWithSettings(directory: string, settings: WebOptions["settings"]): Promise<string> {
   const html = await readFile(join(directory, "index.html"), "utf8");
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
   const titled = html.replace(/<title>[^<]*/, () => `<title>${escapeHtml(settings.title)}`);
-  return titled.replace("<!--config-->", () => `<script type="application/json" id="config">${json}</script>`);
+  return titled.replace(
+    "<!--config-->",
+    () => `${askFirstElement}<script type="application/json" id="config">${json}</script>`,
+  );
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
-import { isUuid } from "../contract/wire.ts";
+import { isUuid } from "../contract/iri.ts";
 import type { Database, Reader } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { notFound } from "../http/errors.ts";

@@ -1,5 +1,6 @@
 import { type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
+import { forgetFirstAnswers } from "./first-answers.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -41,7 +42,10 @@ export async function refresh(...resources: { readonly path: string }[]): Promis
 type QueryNames = Pick<Query, "queryKey" | "meta">;
 
 /** Refetches the queries on screen that fit; the others when they are next shown. */
-export const refreshWhere = (fits: (query: QueryNames) => boolean): Promise<void> => readAnew({ predicate: fits });
+export const refreshWhere = (fits: (query: QueryNames) => boolean): Promise<void> => {
+  forgetFirstAnswers((path) => fits({ queryKey: [path], meta: undefined }));
+  return readAnew({ predicate: fits });
+};
 
 /** True when the query's answer shows items of the resource. */
 export const shows = ({ queryKey, meta }: QueryNames, path: string): boolean =>

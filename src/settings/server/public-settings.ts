@@ -7,8 +7,7 @@ import { redirectsMax } from "../redirects/contract.ts";
 import { readSettings } from "./queries.ts";
 import { featureFlag, pathRedirect } from "./tables.ts";
 
-type Options = {
-  reader: Reader;
+type Installation = {
   takesPayments: boolean;
   readFigures: (reader: Reader) => Promise<PublicSettings["figures"]>;
 };
@@ -16,25 +15,28 @@ type Options = {
 /** `GET /api/public_settings`, readable before sign-in (R2.1, R2.15, R2.25). */
 export async function publicSettingsRoute(
   app: FastifyInstance,
-  { reader, takesPayments, readFigures }: Options,
+  { reader, ...installation }: Installation & { reader: Reader },
 ): Promise<void> {
   app.setErrorHandler(answerError);
   app.get("/public_settings", async (_request, reply) => {
-    const [settings, figures] = await Promise.all([readPublicSettings(reader), readFigures(reader)]);
     // Proxies may keep it for half a minute; browsers ask each time, so an operator sees a switch at once.
     return reply
       .header("cache-control", "public, max-age=0, s-maxage=30")
       .type("application/ld+json; charset=utf-8")
-      .send({ ...settings, takesPayments, figures });
+      .send(await readPublicSettings(reader, installation));
   });
 }
 
-async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, "takesPayments" | "figures">> {
+export async function readPublicSettings(
+  reader: Reader,
+  { takesPayments, readFigures }: Installation,
+): Promise<PublicSettings> {
   const { path, target, permanent } = pathRedirect;
-  const [flags, { answerHours, publishDaysAhead, bankDetails }, redirects] = await Promise.all([
+  const [flags, { answerHours, publishDaysAhead, bankDetails }, redirects, figures] = await Promise.all([
     reader.select({ name: featureFlag.name, enabled: featureFlag.enabled }).from(featureFlag).limit(500),
     readSettings(reader),
     reader.select({ path, target, permanent }).from(pathRedirect).orderBy(asc(path)).limit(redirectsMax),
+    readFigures(reader),
   ]);
   const takesTransfers = bankDetails !== "";
   return {
@@ -42,6 +44,8 @@ async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, 
     answerHours,
     publishDaysAhead,
     takesTransfers,
+    takesPayments,
     redirects,
+    figures,
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import type { Project } from "#campaigns/contract.ts";
 import { campaignQuery, projectQuery } from "#campaigns/web/api.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import { Trail } from "./Trail.tsx";
 

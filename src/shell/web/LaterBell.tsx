@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
+import classes from "./Navbar.module.css";
 
 const Bell = lazyOrNothing(async () => ({ default: (await import("#notifications/web/Bell.tsx")).Bell }));
 
 export function LaterBell() {
   return (
-    <Suspense>
+    <Suspense fallback={<span className={classes.tool} />}>
       <Bell />
     </Suspense>
   );

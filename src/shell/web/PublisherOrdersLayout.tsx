@@ -4,7 +4,7 @@ import { createFileRoute, Link, Outlet, useNavigate, useParams, useSearch } from
 import { myMediaQuery } from "#media/web/api.ts";
 import type { OrderStatus } from "#orders/order.ts";
 import { publisherInbox } from "#orders/statuses.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
 import { texts } from "./place-texts.ts";

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "@mantine/core";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { texts } from "./place-texts.ts";
 

@@ -7,7 +7,7 @@ import { findFormatTerms, type OfferedFormat } from "#formats/terms/server/queri
 import { orderMoneyOf } from "#orders/money/money.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import type { OrderStatus } from "#orders/order.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";

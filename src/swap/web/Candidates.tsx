@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { Listing } from "#marketplace/contract.ts";
 import { similarQuery } from "#marketplace/web/medium/api.ts";
 import type { Order } from "#orders/contract.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";

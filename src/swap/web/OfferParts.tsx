@@ -4,7 +4,7 @@ import { ChangeTable } from "#orders/conditions/web/ChangeTable.tsx";
 import { conditionChanges } from "#orders/conditions/web/changes.ts";
 import TextMisfit from "#orders/conditions/web/TextMisfit.tsx";
 import type { Order } from "#orders/contract.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import type { SwapOffer } from "../contract.ts";

@@ -10,7 +10,7 @@ import { publishDateProblem } from "#orders/dates/publish-date.ts";
 import { useClosed } from "#orders/dates/web/api.ts";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { queryClient } from "#platform/web/query-client.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import type { Order } from "#orders/contract.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList, readListKeys } from "#platform/lists/list.ts";
 import { type ListBranch, newestFirst, parameters } from "#platform/lists/list-statements.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { Transaction } from "../contract.ts";
 import { transactionTypes } from "../transaction.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { isUuid, type PageQuery } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { likeLiteral, likePattern } from "#platform/database/sql/like.ts";
 import { literals } from "#platform/database/sql/literals.ts";

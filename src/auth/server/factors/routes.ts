@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import { factorBody, factorProofBody } from "../../contract.ts";
 import { requireFreshProof } from "../accounts/fresh-proof.ts";
 import { readBody } from "../body.ts";

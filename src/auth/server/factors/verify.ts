@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import type { Refusal } from "#platform/http/errors.ts";
 import { recordAudit } from "../audit.ts";

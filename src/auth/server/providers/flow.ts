@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomPKCECodeVerifier } from "openid-client";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import type { Database } from "#platform/database/database.ts";
 import { authorizeQuery } from "../../contract.ts";
 import type { AuthSettings } from "../config.ts";

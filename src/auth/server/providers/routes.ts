@@ -1,6 +1,6 @@
 import formBody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import { requireFreshProof } from "../accounts/fresh-proof.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";

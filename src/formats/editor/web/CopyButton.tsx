@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";

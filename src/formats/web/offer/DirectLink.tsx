@@ -1,4 +1,4 @@
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { CopyText } from "#platform/web/components/CopyText.tsx";
 import type { Format } from "../../contract.ts";
 import { isOnMarket } from "../../format.ts";

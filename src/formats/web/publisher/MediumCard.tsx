@@ -8,7 +8,7 @@ import { editMedia } from "#media/web/changes.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
 import { texts as mediaTexts } from "#media/web/texts.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { notify } from "#platform/web/components/notify.ts";

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import { keepUpload } from "#platform/files/commands.ts";
 import { fileName } from "#platform/files/file-name.ts";
 import type { KeepingOptions } from "#platform/files/routes.ts";

@@ -1,6 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, reachOf } from "#accounts/permissions.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { MediumMark } from "../contract.ts";

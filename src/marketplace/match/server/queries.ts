@@ -1,5 +1,5 @@
 import { domainOf } from "#media/domain.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { ListingMatch } from "../contract.ts";
 

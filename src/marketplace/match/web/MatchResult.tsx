@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { saveFile } from "#platform/web/save-file.ts";
 import { useChanges } from "../../web/address.ts";

@@ -1,6 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { FormatType } from "#formats/format.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { ChosenQuery, Listing, ListingQuery } from "../../contract.ts";
 import type { CountCall } from "../../facets/server/index/counted.ts";

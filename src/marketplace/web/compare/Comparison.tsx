@@ -1,7 +1,7 @@
 import { Table, Text, VisuallyHidden } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { formatQuery } from "#formats/web/loader-queries.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";

@@ -1,24 +1,22 @@
-import { Button, Drawer } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { activeFilters } from "../active-filters.ts";
 import { useMarketplaceAddress } from "../address.ts";
 import { texts } from "../texts.ts";
-import { FilterFields } from "./FilterFields.tsx";
 
-export default function FilterDrawer() {
+const loadPanel = () => import("./FilterPanel.tsx");
+const FilterPanel = lazy(loadPanel);
+const loadAhead = () => void loadPanel().catch(() => undefined);
+
+export function FilterDrawer() {
   const { address } = useMarketplaceAddress();
-  const [isOpen, { open, close }] = useDisclosure(false);
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
-      <Button variant="secondary" onClick={open}>
+      <Button variant="secondary" onClick={() => setOpen(true)} onPointerEnter={loadAhead} onFocus={loadAhead}>
         {texts.filters.open(activeFilters(address).length)}
       </Button>
-      <Drawer opened={isOpen} onClose={close} title={texts.filters.title} position="right" size="sm">
-        <FilterFields />
-        <Button fullWidth onClick={close}>
-          {texts.filters.done}
-        </Button>
-      </Drawer>
+      <Suspense>{isOpen !== undefined && <FilterPanel isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ListFilter } from "./ListFilter.tsx";
 import { MetricFilters } from "./MetricFilters.tsx";
 
 /** All filters, authority and traffic first. Each renders again only for its own part of the address. */
-export function FilterFields() {
+export default function FilterFields() {
   const facets = useFacets();
   return (
     <Stack gap={0} className={classes.fields}>

@@ -1,7 +1,10 @@
-import { Popover, UnstyledButton } from "@mantine/core";
-import { type ReactNode, useState } from "react";
-import { FilterField, type FilterName, useFacets } from "./FilterField.tsx";
-import { IsInPopover } from "./list-place.ts";
+import { UnstyledButton } from "@mantine/core";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useFloating } from "#platform/web/components/floating/use-floating.ts";
+import type { FilterName } from "./FilterField.tsx";
+
+const loadField = () => import("./FloatingField.tsx");
+const FloatingField = lazy(loadField);
 
 type FilterPopoverProps = {
   name: FilterName;
@@ -13,35 +16,19 @@ type FilterPopoverProps = {
 };
 
 export function FilterPopover({ name, label, className, isActive, children }: FilterPopoverProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { buttonProps, floating } = useFloating("dialog", loadField);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      width={288}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      transitionProps={{ transition: "fade", duration: 160 }}
-    >
-      <Popover.Target>
-        <UnstyledButton
-          className={className}
-          aria-label={label}
-          title={label}
-          data-active={isActive || undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {children}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <IsInPopover value={true}>{isOpen && <Field name={name} />}</IsInPopover>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <UnstyledButton
+        className={className}
+        aria-label={label}
+        title={label}
+        data-active={isActive || undefined}
+        {...buttonProps}
+      >
+        {children}
+      </UnstyledButton>
+      <Suspense>{floating && <FloatingField {...floating} name={name} />}</Suspense>
+    </>
   );
-}
-
-function Field({ name }: { name: FilterName }) {
-  return <FilterField name={name} facets={useFacets()} />;
 }

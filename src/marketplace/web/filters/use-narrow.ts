@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
-import { type MarketplaceAddress, useAddressNow, useChanges } from "../address.ts";
+import { useAddressNow, useChanges } from "../address.ts";
+import type { MarketplaceAddress } from "../address-schema.ts";
 import { readAhead } from "../beginning.ts";
 import { requestAhead } from "../requested-address.ts";
 

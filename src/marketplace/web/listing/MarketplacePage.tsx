@@ -1,7 +1,7 @@
 import { Box, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
@@ -10,9 +10,10 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guardNamed } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { activeFilters } from "../active-filters.ts";
-import { type MarketplaceAddress, useAddressPart, useChanges } from "../address.ts";
+import { isBare, loadAddressSchema, useAddressPart, useChanges } from "../address.ts";
+import type { MarketplaceAddress } from "../address-schema.ts";
 import { ActiveFilters } from "../filters/ActiveFilters.tsx";
-import { FilterFields } from "../filters/FilterFields.tsx";
+import { FilterDrawer } from "../filters/FilterDrawer.tsx";
 import { SearchFilter } from "../filters/SearchFilter.tsx";
 import { useRequestedAddress } from "../requested-address.ts";
 import { Listings, useView } from "../rows/Listings.tsx";
@@ -26,13 +27,14 @@ export const Route = createFileRoute("/media")({
   validateSearch: addressOf<MarketplaceAddress>(),
   beforeLoad: async ({ location, search, preload }) => {
     await guardNamed("auth")(location.href);
-    if (!preload && Object.keys(search).length === 0) await (await import("../first-view.ts")).openFirstView();
+    if (!isBare(search)) await loadAddressSchema();
+    else if (!preload) await (await import("../first-view.ts")).openFirstView();
   },
   component: MarketplacePage,
 });
 
-/** Only in narrow windows. */
-const FilterDrawer = lazy(() => import("../filters/FilterDrawer.tsx"));
+/** Beside the rows, after them. */
+const FilterFields = lazy(() => import("../filters/FilterFields.tsx"));
 /** Only with formats to compare. */
 const CompareTray = lazy(() => import("../compare/CompareTray.tsx"));
 /** Only for a first view without results. */
@@ -49,17 +51,15 @@ function MarketplacePage() {
       <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
       {isWide && (
         <aside className={classes.panel} aria-label={texts.filters.title}>
-          <FilterFields />
+          <Suspense>
+            <FilterFields />
+          </Suspense>
         </aside>
       )}
       <div className={classes.list}>
         <div className={classes.toolbar}>
           <SearchFilter />
-          {!isWide && (
-            <Suspense>
-              <FilterDrawer />
-            </Suspense>
-          )}
+          {!isWide && <FilterDrawer />}
           <ActiveFilters />
           <ListingToolbar />
         </div>
@@ -82,6 +82,9 @@ function Results() {
   const { change } = useChanges();
   const { query, rows } = useListingRows(address);
   const isLate = useLate(query.isPlaceholderData, lateMilliseconds);
+  const isRead = query.data !== undefined;
+  // The first filter should not wait for it.
+  useEffect(() => void (isRead && loadAddressSchema()), [isRead]);
   return (
     <>
       <div className={classes.said}>

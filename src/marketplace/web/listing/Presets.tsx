@@ -1,31 +1,21 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import IconTarget from "@tabler/icons-react/icons/IconTarget";
+import { lazy, Suspense } from "react";
+import { useFloating } from "#platform/web/components/floating/use-floating.ts";
 import { Icon } from "#platform/web/components/Icon.tsx";
-import { useChanges } from "../address.ts";
-import { presetNames, presets } from "../presets.ts";
-import { columnsSaying, useHasOwnPrice } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 
+const loadMenu = () => import("./PresetMenu.tsx");
+const PresetMenu = lazy(loadMenu);
+
 export function Presets() {
-  const { show } = useChanges();
-  const hasOwnPrice = useHasOwnPrice();
+  const { buttonProps, floating } = useFloating("menu", loadMenu);
   return (
-    <Menu position="bottom-end" transitionProps={{ transition: "fade", duration: 160 }}>
-      <Menu.Target>
-        <Button variant="header" leftSection={<Icon of={IconTarget} />}>
-          {texts.presets.title}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {presetNames.map((name) => (
-          <Menu.Item
-            key={name}
-            onClick={() => show({ ...presets[name], columns: columnsSaying(presets[name].columns, hasOwnPrice) })}
-          >
-            {texts.presets.names[name]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button variant="header" leftSection={<Icon of={IconTarget} />} {...buttonProps}>
+        {texts.presets.title}
+      </Button>
+      <Suspense>{floating && <PresetMenu {...floating} />}</Suspense>
+    </>
   );
 }

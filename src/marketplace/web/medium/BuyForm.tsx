@@ -13,7 +13,7 @@ import { useClosed } from "#orders/dates/web/api.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { useAddToCart, useTakeFromCart } from "../api.ts";
 import { texts } from "../texts.ts";

@@ -9,7 +9,7 @@ import { OfferExtras } from "#formats/web/offer/OfferExtras.tsx";
 import { useClosed } from "#orders/dates/web/api.ts";
 import { NextSlot } from "#orders/dates/web/NextSlot.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatConflicts } from "../../marks/conflict-chips.ts";

@@ -9,7 +9,7 @@ import { formatQuery, formatsQuery } from "#formats/web/loader-queries.ts";
 import type { Media } from "#media/contract.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { OutletMark } from "#media/web/OutletMark.tsx";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClientUser } from "#accounts/web/api.ts";
 import { metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Listing } from "../../contract.ts";

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import classes from "./Listings.module.css";
 
 /** Covers the whole row or card. Reads the router only on a click, since there are many links. */

@@ -4,7 +4,7 @@ import { roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery, updateCurrent } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { identityQuery } from "#identity/web/api.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { walletQuery } from "#wallet/web/api.ts";
 import { myMediaQuery } from "../api.ts";

@@ -1,7 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachedPlaces, seesAmounts } from "#accounts/permissions.ts";
 import { placeConditions, sideColumns } from "#accounts/server/queries-places.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { withoutAmountsIn } from "#platform/database/sql/without-amounts.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { Actor } from "#accounts/actor.ts";
 import { audienceOf } from "#accounts/server/queries/audiences.ts";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, Refusal } from "#platform/http/errors.ts";

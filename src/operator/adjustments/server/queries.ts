@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { countBounded } from "#platform/lists/bounded-count.ts";
 import type { AdjustmentState } from "../adjustment.ts";

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { readUnmatchedEvents, readUnmatchedPostings } from "#payments/events/server/queries.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
 import { countBounded } from "#platform/lists/bounded-count.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { rightsIn } from "#accounts/permissions.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { isAllowed } from "#platform/lifecycle/lifecycle.ts";
 import { shareOf } from "#platform/money/money.ts";

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";

@@ -1,4 +1,4 @@
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { api, readCollection } from "#platform/web/calls/client.ts";
 
 const atOnce = 50;

@@ -17,14 +17,14 @@ const sorts = orderSorts.map((value) => ({ value, label: orderListWords.sorts[va
 const noFilter = { search: undefined, task: undefined, status: undefined, from: undefined, to: undefined };
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
-type OrderFiltersProps = {
+export type OrderFiltersProps = {
   filter: OrderFilterSearch;
   onFilter: (changed: OrderFilterSearch) => void;
   before?: ReactNode;
   children?: ReactNode;
 };
 
-export function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
+export default function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
   const { search, task, status, from, to, sort = "newest" } = filter;
   return (
     <Stack gap="xs">

@@ -17,8 +17,8 @@ import { filterIn, hasOrderFilter, type OrdersSearch, ordersSearch, queryOfFilte
 import { texts } from "../../web/texts.ts";
 import { OrderDrawer } from "../../web/view/OrderDrawer.tsx";
 import { ChosenOrders } from "./ChosenOrders.tsx";
+import { LaterFilters } from "./LaterFilters.tsx";
 import { OrderExport } from "./OrderExport.tsx";
-import { OrderFilters } from "./OrderFilters.tsx";
 
 const orderListWords = texts.list;
 
@@ -37,7 +37,7 @@ function OrdersPage() {
   return (
     <Page title={orderListWords.title} summary={orderListWords.lead} actions={<SearchMessages />}>
       <Stack gap="sm">
-        <OrderFilters
+        <LaterFilters
           filter={filter}
           onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
           before={
@@ -48,7 +48,7 @@ function OrdersPage() {
           }
         >
           <OrderExport filter={{ ...filter, campaign }} />
-        </OrderFilters>
+        </LaterFilters>
         <Orders search={search} onSearch={onSearch} />
       </Stack>
       <OrderDrawer orderId={search.order} onClose={() => onSearch({ ...search, order: undefined })} />

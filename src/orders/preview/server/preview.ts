@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#accounts/actor.ts";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Campaign } from "#campaigns/contract.ts";
 import { findCampaign, findSharedCampaign } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { isOnTime } from "../../dates/punctuality.ts";
 import { orderMoneyOf } from "../../money/money.ts";

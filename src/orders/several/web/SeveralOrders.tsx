@@ -1,15 +1,16 @@
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { isFailed } from "#proof/proof-state.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
 import { sharedTextsMax } from "../../shares/shared-link.ts";
-import ShareDialog from "../../shares/web/ShareDialog.tsx";
-import { MoveSeveral } from "./MoveSeveral.tsx";
 import { texts } from "./texts.ts";
-import { WriteSeveral } from "./WriteSeveral.tsx";
+
+const ShareDialog = lazy(() => import("../../shares/web/ShareDialog.tsx"));
+const MoveSeveral = lazy(async () => ({ default: (await import("./MoveSeveral.tsx")).MoveSeveral }));
+const WriteSeveral = lazy(async () => ({ default: (await import("./WriteSeveral.tsx")).WriteSeveral }));
 
 /** Hidden from readers without any of these rights. */
 export function SeveralOrders({ orders }: { orders: ListedOrder[] }) {
@@ -43,15 +44,17 @@ export function SeveralOrders({ orders }: { orders: ListedOrder[] }) {
           {`${texts.share} (${toShare.length})`}
         </Button>
       )}
-      {opened === "share" && (
-        <ShareDialog
-          what={{ campaign: idOf(toShare[0]?.campaign ?? ""), orders: toShare.map(({ id }) => id) }}
-          subjects={["texts"]}
-          onClose={close}
-        />
-      )}
-      {opened === "approve" && <MoveSeveral move="approve" orders={toApprove} onClose={close} />}
-      {opened === "write" && <WriteSeveral orders={toWrite} onClose={close} />}
+      <Suspense>
+        {opened === "share" && (
+          <ShareDialog
+            what={{ campaign: idOf(toShare[0]?.campaign ?? ""), orders: toShare.map(({ id }) => id) }}
+            subjects={["texts"]}
+            onClose={close}
+          />
+        )}
+        {opened === "approve" && <MoveSeveral move="approve" orders={toApprove} onClose={close} />}
+        {opened === "write" && <WriteSeveral orders={toWrite} onClose={close} />}
+      </Suspense>
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";

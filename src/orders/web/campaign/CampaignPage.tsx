@@ -15,8 +15,8 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { LaterFilters } from "../../list/web/LaterFilters.tsx";
 import { OrderExport } from "../../list/web/OrderExport.tsx";
-import { OrderFilters } from "../../list/web/OrderFilters.tsx";
 import { TableView } from "../../list/web/TableView.tsx";
 import { BoardView } from "../board/BoardView.tsx";
 import { type CampaignSearch, campaignSearch, filterIn } from "../order-search.ts";
@@ -92,9 +92,9 @@ function View({ campaign, search, onSearch }: ViewProps) {
   const toPage = (chosen: number) => onSearch({ ...search, page: chosen });
   return (
     <Stack gap="lg">
-      <OrderFilters filter={filter} onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}>
+      <LaterFilters filter={filter} onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}>
         <OrderExport filter={{ ...filter, campaign: campaign.id }} />
-      </OrderFilters>
+      </LaterFilters>
       {view === "calendar" && <CalendarView campaignId={campaign.id} filter={filter} month={month} />}
       {view === "table" && <TableView campaignId={campaign.id} filter={filter} page={page} onPage={toPage} />}
       {view === "board" && <BoardView campaignId={campaign.id} filter={filter} page={page} onPage={toPage} />}

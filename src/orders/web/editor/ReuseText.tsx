@@ -1,7 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Order } from "../../contract.ts";
 import { orderQuery } from "../api.ts";

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";

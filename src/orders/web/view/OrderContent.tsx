@@ -4,7 +4,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { isWritten } from "#formats/extras.ts";
 import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
 import { useSeen } from "#notifications/web/use-seen.ts";
-import { idOf, iri } from "#platform/contract/wire.ts";
+import { idOf, iri } from "#platform/contract/iri.ts";
 import { canMove, movesTo } from "#platform/lifecycle/lifecycle.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { OrderEvidence } from "../../claims/web/OrderEvidence.tsx";

@@ -1,71 +1,23 @@
-import { Drawer } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
-import { Empty } from "#platform/web/components/Empty.tsx";
-import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
-import { useIsDialogOpen } from "#platform/web/components/open-dialogs.ts";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { orderQuery } from "../api.ts";
-import { texts } from "../texts.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 
-/** Comes with the first order that is opened, or pointed at: lists of orders need none of it. */
-const loadContent = () => import("./OrderContent.tsx");
-const OrderContent = lazy(loadContent);
+/** Both come with the first order that is opened, or pointed at: lists of orders need none of it. */
+const loadDrawer = () => Promise.all([import("./OpenDrawer.tsx"), import("./OrderContent.tsx")]).then(([it]) => it);
+const OpenDrawer = lazy(loadDrawer);
 
 const intents = ["pointerover", "focusin"] as const;
-const waiting = <RowsSkeleton rows={8} />;
 
 type OrderDrawerProps = { orderId: string | undefined; onClose: () => void };
 
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
-  const isBelowDialog = useIsDialogOpen();
+  const [wasOpen, setWasOpen] = useState(orderId !== undefined);
+  if (orderId !== undefined && !wasOpen) setWasOpen(true);
   useEffect(() => {
-    if (orderId !== undefined) void loadContent();
     const follow = ({ target }: Event) =>
-      void (target instanceof Element && target.closest('a[href*="order="]') && loadContent());
+      void (target instanceof Element && target.closest('a[href*="order="]') && loadDrawer());
     for (const name of intents) document.addEventListener(name, follow, { passive: true });
     return () => {
       for (const name of intents) document.removeEventListener(name, follow);
     };
-  }, [orderId]);
-  return (
-    <Drawer.Root
-      opened={orderId !== undefined}
-      onClose={onClose}
-      closeOnEscape={!isBelowDialog}
-      position="right"
-      size="min(1160px, 100vw)"
-    >
-      <Drawer.Overlay />
-      {orderId && <OpenOrder id={orderId} />}
-    </Drawer.Root>
-  );
-}
-
-function OpenOrder({ id }: { id: string }) {
-  const query = useQuery(orderQuery(id));
-  return (
-    <Drawer.Content>
-      <Drawer.Header px={{ base: "md", sm: "xl" }}>
-        <Drawer.Title fz={12} fw={400} c="dimmed">
-          {query.data ? texts.order(query.data.number) : texts.loading}
-        </Drawer.Title>
-        <Drawer.CloseButton aria-label={texts.close} />
-      </Drawer.Header>
-      <Drawer.Body px={{ base: "md", sm: "xl" }} pb={64}>
-        <QueryState
-          query={query}
-          inline
-          skeleton={waiting}
-          nothing={<Empty title={texts.notThere} text={texts.notThereText} />}
-        >
-          {(order) => (
-            <Suspense fallback={waiting}>
-              <OrderContent order={order} />
-            </Suspense>
-          )}
-        </QueryState>
-      </Drawer.Body>
-    </Drawer.Content>
-  );
+  }, []);
+  return <Suspense>{wasOpen && <OpenDrawer orderId={orderId} onClose={onClose} />}</Suspense>;
 }

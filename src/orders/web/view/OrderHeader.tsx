@@ -1,7 +1,7 @@
 import { Anchor, DataList, Stack, Text } from "@mantine/core";
 import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { Order } from "../../contract.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { clientUser } from "#accounts/server/tables.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { mayProviderDecide } from "#identity/identity.ts";
 import { findIdentity } from "#identity/server/queries.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
 import type { IdentityCheck } from "../contract.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { clientUser } from "#accounts/server/tables.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
 import type { PayeeAccount } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClientUser } from "#accounts/web/api.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { api, listQuery } from "#platform/web/calls/client.ts";
 import { topUpMinimumCents } from "../move-input.ts";
 

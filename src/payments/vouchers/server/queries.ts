@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { countBounded } from "#platform/lists/bounded-count.ts";
 import type { Cents } from "#platform/money/money.ts";

@@ -4,7 +4,7 @@ import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { useClientUser } from "#accounts/web/api.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { WithdrawalTerms } from "../contract.ts";
 import { askForOnboarding } from "./api.ts";

@@ -20,3 +20,6 @@ const textOf = (part: Part): string => {
 /** Template of a painted page: escapes every value, joins lists, leaves out what is missing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + textOf(parts[index])).join(""));
+
+/** A value inside a script of data. */
+export const json = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Html, html } from "./html.ts";
+import type { AppParts } from "./app-parts.ts";
+import { Html, html, json } from "./html.ts";
+import { takeOverElement } from "./take-over.ts";
 
 /** A page that the server paints whole, without the app (decision 0171). */
 export type PaintedPage = {
@@ -9,23 +12,32 @@ export type PaintedPage = {
   description: string;
   /** The page's one address, for search engines and previews of links. */
   address: string;
-  /** The page's whole stylesheet. */
+  /** The page's stylesheet beside what all painted pages wear. */
   style: string;
   body: Html;
+  /** The app comes to this page, and draws the same, once somebody types (decision 0177). */
+  isTakenOver?: boolean;
 };
 
-/** Address → painter. The app takes over for people who are signed in, and where a link brings a query. */
-export type PaintedPages = Readonly<Record<string, () => Promise<PaintedPage>>>;
+/** The app answers people who are signed in, and addresses with a query that the page does not take. */
+type Painter = { paint: (query: URLSearchParams) => Promise<PaintedPage>; takes?: readonly string[] };
+
+/** Address → painter. */
+export type PaintedPages = Readonly<Record<string, Painter>>;
 
 /** The app keeps this cookie while it holds a session: a hint that opens nothing. */
 const signedInHint = "signed-in=1";
 
-/** Returns the painter of a visitor's page; undefined where the app answers. */
-export function painterFor(
+/** Returns the visitor's page; undefined where the app answers. */
+export async function paintedAt(
   pages: PaintedPages,
   { url, cookies, cookiePrefix }: { url: string; cookies: string[]; cookiePrefix: string },
-): PaintedPages[string] | undefined {
-  return isSignedIn(cookies, cookiePrefix) ? undefined : pages[url];
+): Promise<PaintedPage | undefined> {
+  const [path = "", search] = url.split("?");
+  const query = new URLSearchParams(search);
+  const { paint, takes = [] } = pages[path] ?? {};
+  const isTaken = [...query.keys()].every((name) => takes.includes(name));
+  return isTaken && !isSignedIn(cookies, cookiePrefix) ? paint?.(query) : undefined;
 }
 
 export const isSignedIn = (cookies: string[], cookiePrefix: string): boolean =>
@@ -34,19 +46,25 @@ export const isSignedIn = (cookies: string[], cookiePrefix: string): boolean =>
 const compress = promisify(brotliCompress);
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Answers the page in the visitor's theme, compressed where the browser takes it. */
-export async function sendPainted(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PaintedPage,
-  isDark: boolean,
-): Promise<FastifyReply> {
+/** Answers a page that cookies decide about, compressed where the browser takes it. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   reply.header("cache-control", "no-cache").header("vary", "Cookie, Accept-Encoding").type("text/html; charset=utf-8");
-  const { text } = documentOf(page, isDark);
-  if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(text);
-  return reply.header("content-encoding", "br").send(await compress(text, brotli));
+  if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(page);
+  return reply.header("content-encoding", "br").send(await compress(page, brotli));
 }
 
-/** `arrive.js` opens the app for people whose browser holds a session without the hint, and for links with a fragment. */
-const documentOf = ({ title, description, address, style, body }: PaintedPage, isDark: boolean): Html =>
-  html`<!doctype html><html${isDark && html` data-mantine-color-scheme="dark"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta name="theme-color" content="${isDark ? "#15171b" : "#ffffff"}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><script src="/arrive.js"></script><style>${new Html(style)}</style></head><body>${body}</body></html>`;
+const sharedStyle = readFileSync(new URL("painted.css", import.meta.url), "utf8");
+
+/** Returns the document in the visitor's theme. */
+export function paintedDocument(
+  page: PaintedPage,
+  { scheme, app }: { scheme: string | undefined; app: AppParts },
+): string {
+  const { title, description, address, style, body, isTakenOver = false } = page;
+  const faces = app.fonts.map(({ family, file }) => faceOf(family, file)).join("");
+  return html`<!doctype html><html${scheme && html` data-mantine-color-scheme="${scheme}"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta name="theme-color" content="${scheme === "dark" ? "#15171b" : "#ffffff"}">${app.fonts.map(({ file }) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title>${!isTakenOver && html`<script src="/arrive.js"></script>`}<style data-painted>${new Html(faces + sharedStyle + style)}</style>${isTakenOver && html`${app.head}<script type="application/json" id="app">${json(app.entry)}</script>`}</head><body>${isTakenOver ? html`<div id="root" data-painted>${body}</div>${takeOverElement}` : body}</body></html>`
+    .text;
+}
+
+const faceOf = (family: string, file: string): string =>
+  `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:400 700;font-display:swap}`;

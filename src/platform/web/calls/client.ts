@@ -1,14 +1,14 @@
 import type { z } from "zod";
+import { type CallAddress, callAddress, searchString } from "../../contract/call-address.ts";
 import type { PlainCall, PlainCalls } from "../../contract/plain-calls.ts";
 import {
   type AnswerOf,
   type DeclaredOperation,
   type DeclaredResource,
   methodOf,
-  operationPath,
   type Product,
 } from "../../contract/resource.ts";
-import { fetchCollection, fetchFile, fetchItem, findItem, searchString, send, sendForFile, upload } from "../api.ts";
+import { fetchCollection, fetchFile, fetchItem, findItem, send, sendForFile, upload } from "../api.ts";
 import { sendOnce } from "./send-once.ts";
 
 /**
@@ -70,12 +70,10 @@ type BodyInput<Operation> = Operation extends { input: infer Input extends z.Zod
 /** An operation without fields takes any object, so that a screen with several moves need not distinguish them. */
 type WrittenInput<Input> = Input extends Record<string, never> ? object : Input;
 
-/** Further ids have names in the operation's own name: `messages/files/{file}`. */
-type Address = { id?: string; parameters?: Record<string, string> };
-type ReadingCall<Declared, Name extends string> = Address & {
+type ReadingCall<Declared, Name extends string> = CallAddress & {
   query?: QueryInput<OperationNamed<Declared, Name>>;
 };
-type WritingCall<Declared, Name extends string> = Address & {
+type WritingCall<Declared, Name extends string> = CallAddress & {
   input?: BodyInput<OperationNamed<Declared, Name>>;
 };
 
@@ -84,13 +82,6 @@ type ListReading = { method: "GET"; answers: "collection" };
 type FileReading = { answers: "file" };
 type Writing = { method: "POST" | "PUT" | "PATCH" | "DELETE" };
 type Posting = { method: "POST" };
-
-const addressOf = (resource: { readonly path: string }, name: string, { id, parameters = {} }: Address): string => {
-  const path = operationPath(name, id === undefined ? "collection" : "item");
-  return `/${resource.path}${path}`.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
-    part === "id" ? (id ?? "") : (parameters[part] ?? ""),
-  );
-};
 
 /** Reads a page of a collection; past the end, the last page. Throws ApiError, as all calls here do. */
 export const readCollection = <
@@ -101,7 +92,7 @@ export const readCollection = <
   query: QueryInput<OperationNamed<Declared, Name>> = {} as QueryInput<OperationNamed<Declared, Name>>,
   name: Name = "list" as Name,
 ): Promise<AnsweredBy<Declared, Name>> =>
-  fetchCollection(addressOf(resource, name, {}), query as Record<string, unknown> | undefined) as Promise<
+  fetchCollection(callAddress(resource, name, {}), query as Record<string, unknown> | undefined) as Promise<
     AnsweredBy<Declared, Name>
   >;
 
@@ -109,7 +100,7 @@ export const read = <Declared extends DeclaredResource, Name extends NamesWith<D
   resource: ResourceReference<Declared>,
   name: Name,
   call: ReadingCall<Declared, Name> = {},
-): Promise<AnsweredBy<Declared, Name>> => fetchItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
+): Promise<AnsweredBy<Declared, Name>> => fetchItem(callAddress(resource, name, call) + searchString(call.query ?? {}));
 
 /** Reads an optional item: null where there is none, which is no error (R8.3). */
 export const find = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
@@ -117,7 +108,7 @@ export const find = <Declared extends DeclaredResource, Name extends NamesWith<D
   name: Name,
   call: ReadingCall<Declared, Name>,
 ): Promise<AnsweredBy<Declared, Name> | null> =>
-  findItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
+  findItem(callAddress(resource, name, call) + searchString(call.query ?? {}));
 
 /** Sends a change; `key` is the idempotency key of a kept attempt. */
 export async function call<Declared extends DeclaredResource, Name extends NamesWith<Declared, Writing>>(
@@ -126,7 +117,9 @@ export async function call<Declared extends DeclaredResource, Name extends Names
   { input, key, ...address }: WritingCall<Declared, Name> & { key?: string } = {},
 ): Promise<AnsweredBy<Declared, Name>> {
   const options = key === undefined ? {} : { idempotencyKey: key };
-  return answerIn(await send(methodOf(name) as Writing["method"], addressOf(resource, name, address), input, options));
+  return answerIn(
+    await send(methodOf(name) as Writing["method"], callAddress(resource, name, address), input, options),
+  );
 }
 
 /** Sends a change once, however often it is repeated: see `sendOnce`. `state` is the state that the person saw. */
@@ -136,7 +129,7 @@ export async function callOnce<Declared extends DeclaredResource, Name extends N
   { input, ...address }: WritingCall<Declared, Name>,
   state: unknown = null,
 ): Promise<AnsweredBy<Declared, Name>> {
-  return answerIn(await sendOnce(addressOf(resource, name, address), input ?? {}, state));
+  return answerIn(await sendOnce(callAddress(resource, name, address), input ?? {}, state));
 }
 
 /** Reads a file, or posts the input that makes one. */
@@ -145,7 +138,7 @@ export const download = <Declared extends DeclaredResource, Name extends NamesWi
   name: Name,
   { query, input, ...address }: ReadingCall<Declared, Name> & WritingCall<Declared, Name>,
 ): Promise<Blob> => {
-  const path = addressOf(resource, name, address) + searchString(query ?? {});
+  const path = callAddress(resource, name, address) + searchString(query ?? {});
   return input === undefined ? fetchFile(path) : sendForFile(path, input);
 };
 
@@ -160,7 +153,7 @@ type PlainNamed<Declared, Name extends string> = Declared extends {
   ? Called
   : never;
 
-type PlainInput<Called> = Address & {
+type PlainInput<Called> = CallAddress & {
   query?: Called extends { query: infer Query extends z.ZodType } ? z.input<Query> : undefined;
   input?: Called extends { input: infer Input extends z.ZodType } ? z.input<Input> : undefined;
   file?: Called extends { takesFile: true } ? File : undefined;
@@ -183,7 +176,7 @@ export const sendPlain = <
   name: Name,
   { query, input, file, ...address }: PlainInput<PlainNamed<Declared, Name>> = {},
 ): Promise<PlainAnswer<PlainNamed<Declared, Name>>> => {
-  const path = addressOf(calls, name, address) + searchString(query ?? {});
+  const path = callAddress(calls, name, address) + searchString(query ?? {});
   return file ? upload(path, file) : send("POST", path, input ?? {});
 };
 
@@ -191,22 +184,22 @@ export const sendPlain = <
 export const readPlain = <Declared extends PlainCalls, Name extends PlainName<Declared, PlainGet>>(
   calls: CallsReference<Declared>,
   name: Name,
-  address: Address = {},
-): Promise<PlainAnswer<PlainNamed<Declared, Name>>> => fetchItem(addressOf(calls, name, address));
+  address: CallAddress = {},
+): Promise<PlainAnswer<PlainNamed<Declared, Name>>> => fetchItem(callAddress(calls, name, address));
 
 /** Reads a document that may be missing, as null. */
 export const findPlain = <Declared extends PlainCalls, Name extends PlainName<Declared, PlainGet>>(
   calls: CallsReference<Declared>,
   name: Name,
-  address: Address = {},
-): Promise<PlainAnswer<PlainNamed<Declared, Name>> | null> => findItem(addressOf(calls, name, address));
+  address: CallAddress = {},
+): Promise<PlainAnswer<PlainNamed<Declared, Name>> | null> => findItem(callAddress(calls, name, address));
 
 /** Reads the file of a plain call. */
 export const downloadPlain = <Declared extends PlainCalls, Name extends PlainName<Declared, PlainGet>>(
   calls: CallsReference<Declared>,
   name: Name,
-  address: Address = {},
-): Promise<Blob> => fetchFile(addressOf(calls, name, address));
+  address: CallAddress = {},
+): Promise<Blob> => fetchFile(callAddress(calls, name, address));
 
 /** `shows` names further resources that the answer depends on. For optional items see `findQuery`. */
 export const itemQuery = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(

@@ -1,10 +1,15 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import IconDownload from "@tabler/icons-react/icons/IconDownload";
 import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { saveFile } from "../save-file.ts";
+import { useFloating } from "./floating/use-floating.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { notify } from "./notify.ts";
+
+const loadMenu = () => import("./FileMenuItems.tsx");
+const FileMenuItems = lazy(loadMenu);
 
 type FileMenuProps<Format extends string> = {
   label: string;
@@ -25,24 +30,26 @@ export function FileMenu<Format extends string>({ label, says, formats, name, re
     mutationFn: async (format: Format) => saveFile(`${name}.${format}`, await read(format)),
     onError: notify.failure,
   });
+  const { buttonProps, floating } = useFloating("menu", loadMenu);
   return (
-    <Menu position="bottom-end" transitionProps={{ transition: "fade", duration: 160 }}>
-      <Menu.Target>
-        {isIcon ? (
-          <IconButton of={IconDownload} label={label} loading={saving.isPending} />
-        ) : (
-          <Button variant="secondary" loading={saving.isPending} leftSection={<Icon of={IconDownload} />}>
-            {label}
-          </Button>
+    <>
+      {isIcon ? (
+        <IconButton of={IconDownload} label={label} loading={saving.isPending} {...buttonProps} />
+      ) : (
+        <Button
+          variant="secondary"
+          loading={saving.isPending}
+          leftSection={<Icon of={IconDownload} />}
+          {...buttonProps}
+        >
+          {label}
+        </Button>
+      )}
+      <Suspense>
+        {floating && (
+          <FileMenuItems {...floating} formats={formats} onChoose={(format) => saving.mutate(format as Format)} />
         )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(Object.keys(formats) as Format[]).map((format) => (
-          <Menu.Item key={format} onClick={() => saving.mutate(format)}>
-            {formats[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { entryContentInSql } from "../../ledger-hash.ts";
 import { linesOnPage, type Statement, type StatementAccount, type StatementLine } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";

@@ -2,7 +2,7 @@ import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { mediaQuery } from "#media/web/api.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { Earnings } from "#settings/fees/web/Earnings.tsx";
 import { type FieldName, type FormatStep, fieldNamed } from "../../../conditions.ts";
 import type { Format } from "../../../contract.ts";

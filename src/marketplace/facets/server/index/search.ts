@@ -69,8 +69,11 @@ function placeOf({ bytes }: TextColumn, begin: number, end: number, { bytes: nee
   return last < 0 ? begin : -1;
 }
 
-const beginsAt = ({ bytes }: TextColumn, at: number, end: number, { bytes: needle }: Needle): boolean =>
-  at + needle.length <= end && needle.every((byte, index) => bytes[at + index] === byte);
+function beginsAt({ bytes }: TextColumn, begin: number, end: number, { bytes: needle }: Needle): boolean {
+  if (begin + needle.length > end) return false;
+  for (let at = 0; at < needle.length; at++) if (bytes[begin + at] !== needle[at]) return false;
+  return true;
+}
 
 function rankOf(texts: TextColumn, begin: number, end: number, needle: Needle, place: number): 0 | 1 | 2 {
   const domain = domainBegin(texts, begin, end);

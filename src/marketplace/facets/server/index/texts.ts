@@ -12,16 +12,17 @@ const space = 0x20;
 
 export const bytesOfText = (text: string): Uint8Array => encoder.encode(text);
 
+/** The bit of the three bytes from a place on. */
+const bitAt = (bytes: Uint8Array, at: number): number =>
+  Math.imul(
+    (bytes[at] as number) | ((bytes[at + 1] as number) << 8) | ((bytes[at + 2] as number) << 16),
+    0x9e3779b1,
+  ) >>> 24;
+
 /** The bits of a text, each once. */
 export function signatureOf(bytes: Uint8Array): number[] {
   const bits = new Set<number>();
-  for (let at = 0; at + 2 < bytes.length; at++)
-    bits.add(
-      Math.imul(
-        (bytes[at] as number) | ((bytes[at + 1] as number) << 8) | ((bytes[at + 2] as number) << 16),
-        0x9e3779b1,
-      ) >>> 24,
-    );
+  for (let at = 0; at + 2 < bytes.length; at++) bits.add(bitAt(bytes, at));
   return [...bits];
 }
 
@@ -33,13 +34,13 @@ export function setText(texts: TextColumn, medium: number, text: string): void {
   const bytes = bytesOfText(text);
   reserve(texts, medium, bytes.length);
   if (isText(texts, medium, bytes)) return;
-  dropText(texts, medium);
+  if (texts.lengths[medium] !== 0) dropText(texts, medium);
   texts.bytes.set(bytes, texts.filled);
   texts.begins[medium] = texts.filled;
   texts.lengths[medium] = bytes.length;
   texts.filled += bytes.length;
   texts.live += bytes.length;
-  for (const bit of signatureOf(bytes)) flip(texts, medium, bit, true);
+  for (let at = 0; at + 2 < bytes.length; at++) flip(texts, medium, bitAt(bytes, at), true);
 }
 
 /** Forgets the text of an outlet that left the market: no search finds it. */

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Table, Text } from "@mantine/core";
 import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { MediumMark } from "../../contract.ts";

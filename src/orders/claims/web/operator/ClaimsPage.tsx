@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
 import { formatInstant } from "#platform/web/dates.ts";

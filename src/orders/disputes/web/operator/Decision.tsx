@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { withSecondOperator } from "#deeds/web/api.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Order } from "../../../contract.ts";
 import type { OrderExtra } from "../../../extras/contract.ts";

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { isUuid } from "#platform/contract/wire.ts";
+import { isUuid } from "#platform/contract/iri.ts";
 import type { ProviderEvent } from "../../../events/provider-event.ts";
 import { ForgedEvent } from "../../provider.ts";
 import { currency } from "./call.ts";

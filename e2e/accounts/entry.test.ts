@@ -1,0 +1,35 @@
+import { demoLogins } from "../../src/demo/cast.ts";
+import { expect, signIn, test } from "../support/byline.ts";
+
+const [ada] = demoLogins;
+
+test("R2.2 the sign-in stands without a script, and nothing that is typed is lost while the app comes", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("a visitor");
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/sign-in?next=%2Forders");
+  const email = page.getByLabel("Email");
+  await expect(email).toBeFocused();
+  await expect(page.getByRole("link", { name: "Sign up", exact: true })).toHaveAttribute(
+    "href",
+    "/sign-up?next=%2Forders",
+  );
+  expect(scripts).toEqual([]);
+
+  await page.keyboard.type(ada.email.slice(0, 5));
+  await expect(page.locator("#root[data-painted]")).toHaveCount(0);
+  await expect(email).toBeFocused();
+  await page.keyboard.type(ada.email.slice(5));
+  await expect(email).toHaveValue(ada.email);
+  await signIn(page, ada);
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test("R2.2 a form that was sent before the app came is sent by the app", async ({ newPerson }) => {
+  const page = await newPerson("a visitor");
+  await page.goto("/sign-up");
+  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Required", { exact: true })).toHaveCount(2);
+});

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { asPublisher, bookedOrder, newAdvertiser, newFormat, newOffer } from "./support/booked-order.ts";
+import { expect, test } from "./support/byline.ts";
+import { expectSettled, followRequests, frameIsReady } from "./support/readiness.ts";
+
+/** Calls of a screen until it follows the stream, which repeats late changes, and first answers without a use. */
+async function open(page: Page, address: string): Promise<{ asked: string[]; untaken: string[] }> {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
+  });
+  const requests = followRequests(page);
+  await page.goto(address);
+  await frameIsReady(page);
+  await expectSettled(page);
+  await requests.expectNone();
+  const untaken = await page.evaluate(async () =>
+    Object.keys(await Reflect.get(globalThis, "bylineFirstAnswers").answers),
+  );
+  return { asked: asked.slice(0, asked.indexOf(stream)), untaken };
+}
+
+const stream = "GET /api/notifications/stream";
+const first = "GET /api/screens";
+
+test("the marketplace and an outlet ask for all that they show in one call, and for nothing else", async ({
+  newPerson,
+  byline,
+}) => {
+  const { medium } = await newOffer(await asPublisher(byline.url), "First Weekly");
+  const { login } = await newAdvertiser(byline.url, "First", 100_000);
+  for (const address of ["/media", `/media/${medium}`])
+    expect(await open(await newPerson(login), address), address).toEqual({ asked: [first], untaken: [] });
+});
+
+test("an open order asks at most five times before it follows the stream", async ({ newPerson, byline }) => {
+  const { login, call, campaign, board } = await newAdvertiser(byline.url, "Early", 100_000);
+  const format = await newFormat(await asPublisher(byline.url), "Early Weekly", 20_000);
+  const { id } = await bookedOrder(call, campaign, format);
+  const { asked } = await open(await newPerson(login), `${board}?order=${id}`);
+  expect(asked[0]).toBe(first);
+  expect(asked).toEqual(asked.slice(0, 5));
+});

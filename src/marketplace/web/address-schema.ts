@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { severalOf } from "#platform/contract/wire.ts";
+import { readAddress } from "#platform/web/navigation/search.ts";
+import { displayShape } from "../display.ts";
+import { filterShape, orderShape } from "../filters.ts";
+
+/** The whole address: filters and sorting as in the API, page and columns. */
+const marketplaceAddress = z.object({
+  ...filterShape,
+  ...orderShape,
+  ...displayShape,
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** Filters that the first view left out to have results: `topic.Law`. */
+  leftOut: severalOf(z.string().max(100)),
+  compare: severalOf(z.uuid()),
+  comparing: z.literal("true").optional(),
+});
+export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
+
+export const parseAddress = (search: Record<string, unknown>): MarketplaceAddress =>
+  readAddress(marketplaceAddress, search);

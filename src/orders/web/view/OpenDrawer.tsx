@@ -1,0 +1,57 @@
+import { Drawer } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Empty } from "#platform/web/components/Empty.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
+import { useIsDialogOpen } from "#platform/web/components/open-dialogs.ts";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { orderQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+
+const OrderContent = lazy(() => import("./OrderContent.tsx"));
+
+const waiting = <RowsSkeleton rows={8} />;
+
+export default function OpenDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+  const isBelowDialog = useIsDialogOpen();
+  return (
+    <Drawer.Root
+      opened={orderId !== undefined}
+      onClose={onClose}
+      closeOnEscape={!isBelowDialog}
+      position="right"
+      size="min(1160px, 100vw)"
+    >
+      <Drawer.Overlay />
+      {orderId && <OpenOrder id={orderId} />}
+    </Drawer.Root>
+  );
+}
+
+function OpenOrder({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id));
+  return (
+    <Drawer.Content>
+      <Drawer.Header px={{ base: "md", sm: "xl" }}>
+        <Drawer.Title fz={12} fw={400} c="dimmed">
+          {query.data ? texts.order(query.data.number) : texts.loading}
+        </Drawer.Title>
+        <Drawer.CloseButton aria-label={texts.close} />
+      </Drawer.Header>
+      <Drawer.Body px={{ base: "md", sm: "xl" }} pb={64}>
+        <QueryState
+          query={query}
+          inline
+          skeleton={waiting}
+          nothing={<Empty title={texts.notThere} text={texts.notThereText} />}
+        >
+          {(order) => (
+            <Suspense fallback={waiting}>
+              <OrderContent order={order} />
+            </Suspense>
+          )}
+        </QueryState>
+      </Drawer.Body>
+    </Drawer.Content>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ClientUser, clientUserResource } from "#accounts/people/contract.ts";
+import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
+import { campaignResource, projectResource } from "#campaigns/contract.ts";
+import { cartResource } from "#cart/contract.ts";
+import { formatResource } from "#formats/contract.ts";
+import { listingResource } from "#marketplace/contract.ts";
+import { displayShape } from "#marketplace/display.ts";
+import { listingFacetsResource } from "#marketplace/facets/contract.ts";
+import { mediaFactsResource } from "#marketplace/facts/contract.ts";
+import { mediaResource } from "#media/contract.ts";
+import { metricTrendsResource } from "#media/metrics/contract.ts";
+import { orderConversationResource } from "#messages/contract.ts";
+import { notificationResource } from "#notifications/contract.ts";
+import { inboxId, inboxResource } from "#operator/inbox/contract.ts";
+import { commentResource } from "#orders/comments/contract.ts";
+import { type Order, orderResource } from "#orders/contract.ts";
+import { slotsResource } from "#orders/dates/contract.ts";
+import { orderEventResource } from "#orders/events/contract.ts";
+import { orderExtraResource } from "#orders/extras/contract.ts";
+import { sharedLinkResource } from "#orders/shares/contract.ts";
+import { textVersionResource } from "#orders/versions/contract.ts";
+import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
+import { voucherRedemptionResource } from "#payments/vouchers/contract.ts";
+import { idOf, isUuid } from "#platform/contract/iri.ts";
+import { type ReadScreen, reading, type ScreenRead, type ScreenSearch } from "#platform/contract/screen-reads.ts";
+import { linkCheckResource } from "#proof/contract.ts";
+import { transactionResource, walletResource } from "#wallet/contract.ts";
+
+/**
+ * THE list of what screens read first (decision 0176), as their queries ask for it. A read that a screen no longer
+ * makes costs its statement; one that is missing here is asked for by the app.
+ */
+export const readScreen: ReadScreen = async ({ userId, path, search }, read) => {
+  const opened = typeof search.order === "string" && isUuid(search.order) ? search.order : undefined;
+  const [user, order] = (await Promise.all([
+    read(reading(clientUserResource, "get", { id: userId })),
+    opened && read(reading(orderResource, "get", { id: opened })),
+  ])) as [ClientUser | undefined, Order | undefined];
+  if (!user) return;
+  const ids = path.split("/").filter(isUuid);
+  const place = path
+    .split("/")
+    .map((segment) => (isUuid(segment) ? "$" : segment))
+    .join("/");
+  const screen = screens[place]?.({ ids, search, user }) ?? [];
+  await atMost(readsAtOnce, [...frame(user), ...screen, ...(order ? readsOfOrder(order) : [])], read);
+};
+
+/** One page leaves connections for everybody else's. */
+const readsAtOnce = 6;
+
+async function atMost(count: number, reads: ScreenRead[], read: (read: ScreenRead) => Promise<unknown>) {
+  const waiting = reads.values();
+  const work = async () => {
+    for (const next of waiting) await read(next);
+  };
+  await Promise.all(Array.from({ length: count }, work));
+}
+
+const fullPage = 100;
+
+/** The bar's. */
+function frame({ currentOrganization, currentOrganizationRole, currentProjectRole, currentCampaign }: ClientUser) {
+  const mayRead = currentOrganizationRole !== null && roleMay(currentOrganizationRole, "wallet.read");
+  const mayBook = placeRoleMay(currentProjectRole, "project", "cart.edit");
+  return [
+    reading(notificationResource, "list", { query: { unread: "true", itemsPerPage: 8 } }),
+    ...(currentOrganization && mayRead ? [reading(walletResource, "get", { id: currentOrganization.id })] : []),
+    ...(currentCampaign && mayBook ? [reading(cartResource, "list", { query: { campaign: currentCampaign.id } })] : []),
+  ];
+}
+
+const readsOfOrder = ({ id, media, editable }: Order): ScreenRead[] => {
+  const query = { order: id, itemsPerPage: fullPage };
+  return [
+    reading(orderEventResource, "list", { query }),
+    reading(orderConversationResource, "messages", { id, query: { itemsPerPage: 30 } }),
+    reading(orderExtraResource, "list", { query }),
+    reading(linkCheckResource, "list", { query }),
+    reading(commentResource, "list", { query }),
+    reading(textVersionResource, "list", { query }),
+    ...(editable ? [reading(slotsResource, "get", { id: idOf(media), query: { order: id } })] : []),
+  ];
+};
+
+type AskedScreen = { ids: string[]; search: ScreenSearch; user: ClientUser };
+
+/** By the screen's address, `$` for each id. */
+const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = {
+  "/media": ({ search, user }) => readsOfMarketplace(search, user),
+  "/media/$": ({ ids: [id = ""], user }) => {
+    const campaign = user.currentCampaign?.id;
+    return [
+      reading(mediaResource, "get", { id }),
+      reading(formatResource, "list", { query: { media: id, campaign, itemsPerPage: fullPage } }),
+      reading(mediaFactsResource, "get", { id }),
+      reading(metricTrendsResource, "get", { id }),
+      reading(listingResource, "list", { query: { media: [id], campaign, itemsPerPage: fullPage } }),
+      reading(listingResource, "similar", { query: { media: id, campaign } }),
+      reading(slotsResource, "get", { id }),
+    ];
+  },
+  "/dashboard/$/$/$": ({ ids: [, project = "", campaign = ""], search }) => [
+    reading(campaignResource, "get", { id: campaign }),
+    reading(projectResource, "get", { id: project }),
+    ...(isPlain(search)
+      ? [reading(orderResource, "list", { query: { campaign, page: 1, itemsPerPage: fullPage } })]
+      : []),
+    ...(typeof search.order === "string"
+      ? [reading(sharedLinkResource, "list", { query: { campaign, order: search.order, itemsPerPage: fullPage } })]
+      : []),
+  ],
+  "/orders": ({ search }) =>
+    isPlain(search) ? [reading(orderResource, "list", { query: { side: "client", itemsPerPage: 25, page: 1 } })] : [],
+  "/publisher/orders": ({ search }) =>
+    isPlain(search) ? [reading(orderResource, "list", { query: { side: "publisher", page: 1 } })] : [],
+  "/profile/billing": ({ search, user }) => {
+    const organization = user.currentOrganization?.id;
+    if (!organization || Object.keys(search).length > 0) return [];
+    return [
+      reading(transactionResource, "list", { query: { organization } }),
+      reading(campaignResource, "list", { query: { organization, itemsPerPage: fullPage } }),
+      reading(voucherRedemptionResource, "list", { query: { organization } }),
+      reading(autoTopUpResource, "get", { id: organization }),
+    ];
+  },
+  "/operator": () => [reading(inboxResource, "get", { id: inboxId })],
+};
+
+/** True without filters, with an opened order at most. */
+const isPlain = (search: ScreenSearch): boolean => Object.keys(search).every((name) => name === "order");
+
+/** Names of the address that no list is asked for. */
+const shownOnly = new Set(["leftOut", "compare", "comparing", ...Object.keys(displayShape)]);
+
+function readsOfMarketplace(search: ScreenSearch, { currentCampaign }: ClientUser): ScreenRead[] {
+  const campaign = currentCampaign?.id;
+  const { page, ...asked } = Object.fromEntries(Object.entries(search).filter(([name]) => !shownOnly.has(name)));
+  const filters = Object.fromEntries(Object.entries(asked).filter(([name]) => !name.startsWith("order[")));
+  const part = search.itemsPerPage ? { page, itemsPerPage: search.itemsPerPage } : { page: 1, itemsPerPage: 50 };
+  return [
+    reading(listingResource, "list", { query: { campaign, ...asked, ...part } }),
+    reading(listingFacetsResource, "facets", { query: { campaign, ...filters } }),
+    reading(listingResource, "list", { query: { campaign, "order[desiredPrice]": "asc", itemsPerPage: 1 } }),
+    ...(campaign ? [reading(campaignResource, "get", { id: campaign })] : []),
+  ];
+}
