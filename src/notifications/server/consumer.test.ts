@@ -22,7 +22,7 @@ beforeAll(async () => {
   await owner.connect();
 });
 beforeEach(async () => {
-  await owner.query("TRUNCATE event, event_retry, notification, mail");
+  await owner.query("TRUNCATE event, public_event, webhook_delivery, event_retry, notification, mail");
   await owner.query("UPDATE event_consumer SET position = 0");
 });
 afterAll(async () => {
