@@ -1,4 +1,4 @@
-import { iri } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { noticeOf } from "../public-events.ts";
 import { slackMessage, teamsMessage, testEventName } from "../webhook.ts";

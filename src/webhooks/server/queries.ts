@@ -1,6 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Asking, Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList, readListKeys } from "#platform/lists/list.ts";
 import { type List, newestFirst, parameters } from "#platform/lists/list-statements.ts";

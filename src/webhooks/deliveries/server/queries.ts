@@ -1,6 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { RecordedEvent } from "#events/event.ts";
-import { iri, type PageQuery } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/iri.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
