@@ -68,7 +68,7 @@ const sendJobs = async () =>
 const untold = async () =>
   (
     await owner.query(
-      `SELECT FROM event CROSS JOIN event_consumer AS consumer WHERE event.position IS NULL OR event.position > consumer.position
+      `SELECT FROM event JOIN event_consumer AS consumer ON consumer.name = 'notifications' WHERE event.position IS NULL OR event.position > consumer.position
          OR event.id IN (SELECT event_id FROM event_retry WHERE due_at IS NOT NULL)`,
     )
   ).rowCount;
