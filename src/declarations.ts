@@ -2,6 +2,7 @@ import { dataCopyResource } from "#accounts/data-copy/contract.ts";
 import { accountDeletionResource } from "#accounts/deletion/contract.ts";
 import { fileRoomResource } from "#accounts/file-room/contract.ts";
 import { invitationResource, publicInvitationCalls } from "#accounts/invitations/contract.ts";
+import { meCalls } from "#accounts/me/contract.ts";
 import { mediaMemberResource, organizationMemberResource, projectMemberResource } from "#accounts/members/contract.ts";
 import { organizationNameResource, organizationResource } from "#accounts/organizations/contract.ts";
 import { clientUserResource } from "#accounts/people/contract.ts";
@@ -86,6 +87,9 @@ import { pathRedirectResource } from "#settings/redirects/contract.ts";
 import { orderSwapResource } from "#swap/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
+import { webhookResource } from "#webhooks/contract.ts";
+import { webhookDeliveryResource } from "#webhooks/deliveries/contract.ts";
+import { eventCalls, eventResource } from "#webhooks/events/contract.ts";
 
 /** MAP OF THE API: every declared resource, for the typed client and the descriptions. */
 export const declarations = [
@@ -183,12 +187,17 @@ export const declarations = [
   transactionResource,
   walletResource,
   statementResource,
+  eventResource,
+  webhookResource,
+  webhookDeliveryResource,
 ] as const;
 
 /** Every call beside the resources' operations (`src/plain-routes.ts` serves them). */
 export const plainDeclarations = [
   imageCalls,
   notificationCalls,
+  eventCalls,
+  meCalls,
   orderConversationCalls,
   offerConversationCalls,
   importCalls,

@@ -13,7 +13,7 @@ import { issueSetupLink } from "#operator/setup/server/commands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory, marketplaceIndexName } from "./config.ts";
-import { siteHosts } from "./demo/addresses.ts";
+import { programHost, siteHosts } from "./demo/addresses.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoIsFilled } from "./demo/filled.ts";
 import { openDemoLogins } from "./demo/open-logins.ts";
@@ -33,7 +33,7 @@ export async function startServer(
   print: (line: string) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(given.LOG_LEVEL);
-  const site = given.demo ? await DemoSite.open(siteHosts) : undefined;
+  const site = given.demo ? await DemoSite.open(siteHosts, programHost) : undefined;
   const config = { ...given, linkCheckHosts: new Map([...(site?.hosts ?? []), ...given.linkCheckHosts]) };
   const demo = config.demo ? demoOpening(config, log) : undefined;
   const installation = await openInstallation(config, log, { work: true, beforeWork: demo?.stage });

@@ -202,6 +202,13 @@ export const personalData: PersonalData[] = [
     ends: "Nothing before",
   },
   {
+    columns: ["webhook_delivery.request", "webhook_delivery.answer"],
+    what: "Events as they were sent to an organization's own programs, and the answers",
+    why: "To find out why one did not arrive",
+    kept: "30 days",
+    ends: "A daily job, removing the webhook, or closing the organization",
+  },
+  {
     columns: ["api_token.name"],
     what: "Names of API tokens",
     why: "To tell them apart",

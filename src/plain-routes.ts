@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { publicInvitations } from "#accounts/invitations/server/routes.ts";
+import { meCalls } from "#accounts/me/contract.ts";
+import { meRoute } from "#accounts/me/server/routes.ts";
 import { authSettings } from "#auth/server/config.ts";
 import { requireStrongPassword } from "#auth/server/passwords/password-rules.ts";
 import { identityCalls } from "#identity/contract.ts";
@@ -30,6 +32,8 @@ import { knownPagesCalls } from "#settings/known-pages/known-pages.ts";
 import { knownPagesTest } from "#settings/known-pages/server/test-pages.ts";
 import { publicSettingsRoute } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
+import { eventCalls } from "#webhooks/events/contract.ts";
+import { eventStream } from "#webhooks/events/server/stream.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import type { Identify } from "./identify.ts";
@@ -65,6 +69,13 @@ export async function plainRoutes(
       return { expiresAt, actor: await readActor(reader) };
     },
   });
+
+  await app.register(meRoute, {
+    reader,
+    callsAMinute: config.RATE_LIMIT,
+    authenticate: authenticateFor(meCalls.calls.get),
+  });
+  await app.register(eventStream, { database, log, authenticate: authenticateFor(eventCalls.calls.stream) });
 
   const keeping = { database, store, scan: scannerOf(config), readQuota: readFileQuota };
   await app.register(uploadRoutes, {

@@ -52,10 +52,14 @@ import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
 import { settledQueue } from "#wallet/settlements/server/jobs.ts";
+import { forgetWebhookLogQueue, sendWebhooksQueue } from "#webhooks/server/jobs.ts";
 import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
 import { type Config, filesDirectory } from "./config.ts";
 import { consumers } from "./consumers.ts";
+import { payloadReader } from "./payloads.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
+import { resourcesOf } from "./resources.ts";
+import { sealerOf } from "./sealing-key.ts";
 
 type QueueConfig = Pick<
   Config,
@@ -70,6 +74,8 @@ type QueueConfig = Pick<
   | "publicUrl"
   | "PAYMENT_PROVIDER"
   | "stripe"
+  | "IDENTITY_KEY"
+  | "isLocal"
 > &
   AuthConfig;
 
@@ -80,6 +86,12 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
   const pictures = program ? ({ ...fetching, program, ports: "any at given hosts" } as const) : undefined;
   const looking = { ...fetching, render: pictures && ((url: string) => renderedPage(url, pictures)) };
   const provider = paymentProviderOf(config);
+  const telling = {
+    hosts: config.linkCheckHosts,
+    sealer: sealerOf(config),
+    publicUrl: config.publicUrl,
+    readPayload: payloadReader(resourcesOf(config, store)),
+  };
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
     sendMailQueue({
@@ -89,6 +101,9 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     }),
     ...consumers.map(readEventsQueue),
     forgetGivenUpQueue,
+    sendWebhooksQueue("healthy", telling),
+    sendWebhooksQueue("troubled", telling),
+    forgetWebhookLogQueue,
     mailNotificationsQueue,
     forgetNotificationsQueue,
     settledQueue([issueInvoices(config.APP_TITLE), followCommission]),

@@ -19,6 +19,7 @@ import { platformRefusals, platformViolations } from "#platform/contract/refusal
 import { settingsRefusals, settingsViolations } from "#settings/refusals.ts";
 import { swapRefusals } from "#swap/refusals.ts";
 import { walletRefusals } from "#wallet/refusals.ts";
+import { webhookRefusals } from "#webhooks/refusals.ts";
 
 /** Every refusal of the API by its code (R8.4), from the modules' own lists. */
 export const apiRefusals = {
@@ -41,6 +42,7 @@ export const apiRefusals = {
   ...offerRefusals,
   ...marketplaceRefusals,
   ...swapRefusals,
+  ...webhookRefusals,
   ...operatorRefusals,
 };
 

@@ -15,6 +15,7 @@ import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
 import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
+import { bookLines } from "#cart/server/book-cart.ts";
 import { takeOutOfCart } from "#cart/server/commands.ts";
 import { cartRoutes } from "#cart/server/routes.ts";
 import { deedRoutes } from "#deeds/server/routes.ts";
@@ -90,6 +91,10 @@ import { orderSwapRoutes } from "#swap/server/routes.ts";
 import { lockMoney } from "#wallet/server/commands/lock-balance.ts";
 import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
 import { statementRoutes } from "#wallet/statement/server/routes.ts";
+import { webhookDeliveryRoutes } from "#webhooks/deliveries/server/routes.ts";
+import { eventRoutes } from "#webhooks/events/server/routes.ts";
+import { forgetWebhooks } from "#webhooks/server/commands.ts";
+import { webhookRoutes } from "#webhooks/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import { plainDeclarations } from "./declarations.ts";
@@ -104,6 +109,7 @@ const entrances = {
   lockMoney,
   leaveMarket: pauseMediaOf,
   forgetProjects,
+  forgetWebhooks,
   forgetPerson: async (tx: Tx, userId: string) => {
     await forgetPerson(tx, userId);
     await forgetReferral(tx, userId);
@@ -170,7 +176,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   cartRoutes,
   offerRoutes({ takeOutOfCart }),
   offerRuleRoutes,
-  orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
+  orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store, bookLines }),
   severalOrdersRoutes,
   orderSwapRoutes,
   orderExtraRoutes,
@@ -228,6 +234,9 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   feeRoutes,
   feeAgreementRoutes,
   auditEventRoutes,
+  eventRoutes,
+  webhookRoutes({ sealer: sealerOf(config), hosts: config.linkCheckHosts ?? new Map() }),
+  webhookDeliveryRoutes,
 ];
 
 /** Calls below `/api` beside the resources. */

@@ -24,6 +24,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/billing/invoices", "payments/invoices/web/InvoicesPage.tsx"),
     route("/profile/billing/statement", "wallet/statement/web/StatementPage.tsx"),
     route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
+    route("/profile/webhooks", "webhooks/web/WebhooksPage.tsx"),
     route("/profile/media", "marketplace/marks/web/lists/MyMediaPage.tsx"),
     route("/profile/settings", "shell/web/ProfileSettingsPage.tsx"),
     route("/profile/shared-links", "orders/shares/web/OwnLinksPage.tsx"),
@@ -121,6 +122,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/links", "links/web/LinksPage.tsx"),
     route("/operator/shared-links", "orders/shares/web/AllLinksPage.tsx"),
     route("/operator/metrics", "operator/metrics/web/MetricsPage.tsx"),
+    route("/operator/webhooks", "webhooks/web/operator/WebhooksPage.tsx"),
     route("/operator/audit", "audit/web/AuditPage.tsx"),
   ]),
 ]);

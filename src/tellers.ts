@@ -45,6 +45,8 @@ import { feeHappenings } from "#settings/fees/server/commands.ts";
 import { tellFee } from "#settings/fees/server/tell.ts";
 import { knownPageHappenings } from "#settings/known-pages/known-pages.ts";
 import { tellKnownPages } from "#settings/known-pages/server/tell.ts";
+import { tellWebhook } from "#webhooks/server/tell.ts";
+import { webhookHappenings } from "#webhooks/webhook.ts";
 import { conversations } from "./conversations.ts";
 
 export const tellers: Tellers = {
@@ -76,6 +78,7 @@ export const tellers: Tellers = {
       ...(await tellPayouts(tx, event)),
     ],
   },
+  webhook: { verbs: webhookHappenings, tell: tellWebhook },
   knownPages: { verbs: knownPageHappenings, tell: tellKnownPages },
   disk: { verbs: diskHappenings, tell: tellDisk },
   booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },

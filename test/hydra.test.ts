@@ -150,9 +150,11 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
   const entry = hydra.find((each: { "@id": string }) => each["@id"] === "#Entrypoint")["hydra:supportedOperation"];
   expect(plainCalls.map(({ path }) => path).sort()).toEqual([
     "/catalogue_imports/upload",
+    "/events/stream",
     "/files",
     "/identity_verifications/{id}/documents",
     "/identity_verifications/{id}/documents/{documentId}",
+    "/me",
     "/media/read-site",
     "/notifications/stream",
     "/offers/{id}/messages/files",

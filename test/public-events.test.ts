@@ -2,9 +2,9 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { EventConsumer } from "../src/events/server/commands.ts";
 import { readEvents } from "../src/events/server/read.ts";
-import { type EventNotice, noticeOf, publicEvents } from "../src/public-events.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { tellers } from "../src/tellers.ts";
+import { type EventNotice, noticeOf, publicEvents } from "../src/webhooks/public-events.ts";
 import { publishedEvents } from "./published-events.ts";
 import { aBooking, goodText, openTrade } from "./scene.ts";
 
@@ -62,8 +62,8 @@ Everything that happens in Byline and that programs outside may be told of. A na
 | \`sequence\` | 1, 2, 3 … for the events of one resource, in the order in which they happened, without a gap |
 | \`createdAt\` | when it happened |
 
-The payload is the resource, as the API answers it to the reader; \`/api/docs.json\` has its schema under the class's name. How events are recorded
-and read: [src/events](../src/events/README.md). This list is drawn from \`src/public-events.ts\`.
+The payload is the resource, as the API answers it to the reader; \`/api/docs.json\` has its schema under the class's name. Programs follow them
+by a list, a stream or webhooks: [webhooks.md](webhooks.md). How events are recorded and read: [src/events](../src/events/README.md). This list is drawn from \`src/webhooks/public-events.ts\`.
 
 | name | about | payload | version |
 |---|---|---|---|`;

@@ -60,6 +60,7 @@ export const rights: Record<Permission, Right> = {
   "media.create": { organization: "ADMIN" },
   "media.edit": { organization: "ADMIN", media: admin },
   "format.edit": { organization: "ADMIN", media: admin },
+  "event.read": { organization: "ADMIN" },
   "webhook.edit": { organization: "ADMIN" },
   // "Owner also withdraws, passes KYC, changes admins' roles, hands over ownership, closes the organization."
   "wallet.withdraw": { organization: "OWNER" },

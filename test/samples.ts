@@ -112,6 +112,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     content: "<p>A text</p>",
     passage: "a passage",
     upTo: crypto.randomUUID(),
+    since: new Date().toISOString(),
   };
   const shape = (operation.input as z.ZodObject | undefined)?.shape ?? {};
   const takes = (field: string, value: unknown) => z.safeParse(shape[field] as z.ZodType, value).success;
@@ -119,7 +120,11 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
   if (fields.includes("organizationRole"))
     return { email: known.email, organization: own.Organization, organizationRole: "VIEWER" };
   // A role is a name in an organization and a number elsewhere; `kind` belongs to an organization, mark or extra.
-  const choices: Record<string, unknown[]> = { role: ["VIEWER", 2], kind: ["agency", "favourite", "custom"] };
+  const choices: Record<string, unknown[]> = {
+    role: ["VIEWER", 2],
+    kind: ["agency", "favourite", "custom"],
+    lines: [[crypto.randomUUID()], [{ format: own.Format }]],
+  };
   const sampleOf = (field: string) => choices[field]?.find((choice) => takes(field, choice)) ?? known[field];
   return Object.fromEntries(fields.map((field) => [field, sampleOf(field)]));
 }

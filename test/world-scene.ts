@@ -73,6 +73,15 @@ export async function firstOf(person: Person, path: string): Promise<string> {
   return first.id;
 }
 
+/** At an address that nobody answers. */
+export const aWebhook = (scene: WorldScene): Promise<string> =>
+  write(
+    scene,
+    `INSERT INTO webhook (id, organization_id, url, events, shape, sealed_secret)
+     VALUES (new_id(), $1, 'https://hook.example/byline', '{}', 'standard', 'sealed') RETURNING id`,
+    scene.client.organization,
+  );
+
 export const aGift = ({ organization }: Publisher, amountCents: number) => ({
   organization,
   account: "available",

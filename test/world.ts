@@ -24,6 +24,7 @@ import {
   aMessageFile,
   anImport,
   aProjectMember,
+  aWebhook,
   firstOf,
   openScene,
   post,
@@ -39,7 +40,7 @@ type WorldObject = {
   /** Undefined for objects of a person, of everybody or of the operators. */
   partOf?: Part[];
   /** Its list takes one order or medium as a parameter. */
-  listedOf?: "order" | "media";
+  listedOf?: "order" | "media" | "webhook";
   /** Makes one, or takes the scene's. Returns the id. */
   make(scene: WorldScene): string | Promise<string>;
   /** Makes a file of the object, for operations with one in their path. */
@@ -246,6 +247,23 @@ const objects: Record<string, WorldObject> = {
   Books: { make: () => booksId },
   BooksCheck: { make: ({ operator }) => post(operator, "/books_checks", {}) },
   LedgerAccount: { make: ({ operator }) => firstOf(operator, "/ledger_accounts") },
+  Event: {
+    partOf: ["organization"],
+    make: async ({ byline, client }) => {
+      await byline.settle();
+      return firstOf(client.person, "/events");
+    },
+  },
+  Webhook: { partOf: ["organization"], make: aWebhook, makeAnew: aWebhook },
+  WebhookDelivery: {
+    partOf: ["organization"],
+    listedOf: "webhook",
+    make: async ({ client }) => {
+      const webhook = await firstOf(client.person, "/webhooks");
+      await client.person.post(`/api/webhooks/${webhook}/test`, {});
+      return firstOf(client.person, `/webhook_deliveries?webhook=${webhook}`);
+    },
+  },
   AuditEvent: { make: ({ operator }) => firstOf(operator, "/audit_events") },
 };
 
@@ -282,7 +300,11 @@ export async function openWorld(byline: TestServer, name = "ada") {
       parameters = { itemsPerPage: "100" } as Record<string, string>,
     ) => {
       const { listedOf } = objects[resource.name] ?? {};
-      const links = { order: { order: scene.order }, media: { media: scene.publisher.media } };
+      const links = {
+        order: { order: scene.order },
+        media: { media: scene.publisher.media },
+        webhook: { webhook: ids.Webhook ?? "" },
+      };
       const query = new URLSearchParams({ ...parameters, ...(listedOf && links[listedOf]) });
       return `${urlOf(resource, operation)}?${query}`;
     },

@@ -82,7 +82,8 @@ export const permissions = {
   "billing.read": { organization: "ADMIN", scope: "read" },
   "identity.verify": { organization: "OWNER" },
   "affiliate.read": { organization: "MANAGER", scope: "read" },
-  "webhook.edit": { organization: "ADMIN" },
+  "event.read": { organization: "ADMIN", scope: "read" },
+  "webhook.edit": { organization: "ADMIN", scope: "webhooks" },
 } as const satisfies Record<string, Needs>;
 
 export type Permission = keyof typeof permissions;

@@ -20,6 +20,8 @@ test("R10.2 no scope opens what is Byline's or the person's alone, or what has n
   expect(tokenMayCall(apiTokenScopes, { ...call, method: "GET", operator: true })).toBe(false);
   expect(tokenMayCall(apiTokenScopes, { ...call, method: "GET", personal: true })).toBe(false);
   expect(tokenMayCall(apiTokenScopes, call)).toBe(false);
+  expect(tokenMayCall(apiTokenScopes, { ...call, method: "GET", permission: "identity.verify" })).toBe(false);
+  expect(tokenMayCall(["read"], { ...call, method: "GET", permission: "format.edit" })).toBe(true);
   for (const permission of ["member.change", "organization.edit", "organization.close", "toString", "operator"])
     expect([permission, tokenMayCall(apiTokenScopes, { ...call, permission })]).toEqual([permission, false]);
 });

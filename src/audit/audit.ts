@@ -21,6 +21,7 @@ export const auditKinds = [
   "operator",
   "setup",
   "sharedLink",
+  "webhook",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -97,6 +98,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   operator: ["operator", "by"],
   setup: ["decision"],
   sharedLink: ["state"],
+  webhook: ["host", "events", "shape", "state", "secret"],
   fee: ["feeBasisPoints", "startsOn"],
   deed: ["amountCents", "state"],
   adjustment: ["account", "amountCents", "reason", "state"],

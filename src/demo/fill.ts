@@ -19,6 +19,7 @@ import { operatorScene, setUp } from "./operations.ts";
 import { orderScenes } from "./orders.ts";
 import { createPeople, readPeople } from "./people.ts";
 import { topUpScene } from "./top-ups.ts";
+import { webhookScene } from "./webhooks.ts";
 import { withdrawalScenes } from "./withdrawals.ts";
 import type { DemoFiles, World } from "./world.ts";
 import { yearScenes } from "./year.ts";
@@ -86,6 +87,7 @@ async function tellPast(tx: Tx, files: DemoFiles, jobs: DemoJobs): Promise<void>
     clientScenes(world),
     operatorScene(world),
     calendarScene(world),
+    webhookScene(world),
   ].flat();
   await play(clock, scenes, async () => {
     await jobs.perform(tx, clock);

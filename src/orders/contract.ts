@@ -4,7 +4,17 @@ import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { tableFileTypes, tableFormat, zipType } from "#platform/contract/file-types.ts";
 import { action, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
-import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
+import {
+  amount,
+  day,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  severalOf,
+  shortText,
+  spoken,
+} from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-state.ts";
 import { publishDateModes, publishDay } from "./dates/publish-date.ts";
 import { moveOperations } from "./move-operations.ts";
@@ -33,6 +43,8 @@ const newConditionsSchema = z.object({
   missingCents: amount().describe("Cents that the advertiser's balance lacks for them; null for the publisher."),
 });
 
+const orderReference = () => shortText(100);
+
 /** Characters of a text, tags included. */
 export const contentMax = 500_000;
 
@@ -42,6 +54,10 @@ const side = z.enum(["client", "publisher"]);
 const orderSchema = z.object({
   ...placement,
   number: z.string().describe("The order's number for people: `Q26110039`."),
+  reference: z
+    .string()
+    .nullable()
+    .describe("The advertiser's own reference, once in their organization; null without one, and for the publisher."),
   projectWebsite: z.string().nullable().describe("The brand's site, as the project names it."),
   brandDescription: z.string().describe("The project's words about its brand."),
   ...agreed,
@@ -124,6 +140,7 @@ const orderQuery = z.object({
   proposedBy: side
     .optional()
     .describe("Only those for which this side proposed another publish date that the other has not answered."),
+  reference: orderReference().optional().describe("Only the order that bears this reference of the advertiser's own."),
   search: z
     .string()
     .trim()
@@ -138,6 +155,36 @@ const orderQuery = z.object({
   sort: z.enum(orderSorts).optional().describe("The newest first, which is usual, or by what is due next."),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;
+
+const newOrdersMax = 50;
+
+const newOrderSchema = z.strictObject({
+  format: linkIn("formats").describe("A listed format; each stands once in a call."),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds).optional().describe("The kind of link; left out, the first on offer."),
+  extras: z.array(shortText()).max(20).default([]).describe("Extras of the format, by their names."),
+  publishDateMode: z.enum(publishDateModes).default("After").describe("How `publishOn` is meant."),
+  publishOn: publishDay().nullable().default(null).describe("The wanted day, UTC; null for as soon as possible."),
+  title: z.string().trim().max(300).optional().describe("The text's title."),
+  content: z.string().max(contentMax).optional().describe("The text as HTML; markup that is not allowed is taken out."),
+  brief: longText(briefMax).optional().describe("The brief, where the publisher's writing is booked as an extra."),
+  reference: orderReference().optional().describe("Your own reference, which no other order of yours bears."),
+  send: z
+    .boolean()
+    .default(false)
+    .describe("Sends text or brief to the publisher at once; it has to keep all conditions."),
+});
+
+const newOrdersInput = z.strictObject({
+  campaign: linkIn("campaigns").describe("The campaign that pays."),
+  lines: z.array(newOrderSchema).min(1).max(newOrdersMax).describe("An order each."),
+  expectedTotalCents: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("The total that you expect, in cents; refused if it is another. An API token has to name it."),
+  overBudget: overBudget(),
+});
+export type NewOrdersInput = z.output<typeof newOrdersInput>;
 
 /** Text or brief, while the caller may write it. Markup is sanitized on arrival. */
 export const orderEdit = z.strictObject({
@@ -194,6 +241,18 @@ export const orderResource = resource({
       summary: "One order",
       description: "The order as your side sees it, with the moves that you may make now.",
       permission: "order.read",
+    }),
+    create: action({
+      on: "collection",
+      summary: "Book several formats with their texts, all or nothing",
+      description:
+        "Makes an order of each line and holds their total, without the campaign's cart. Refused as a whole if one line can't be booked, written or sent.",
+      permission: "cart.book",
+      input: newOrdersInput,
+      movesMoney: true,
+      answers: "collection",
+      status: 201,
+      refusals: ["reference_taken"],
     }),
     update: update({
       summary: "Write the text",

@@ -19,6 +19,7 @@ export const orderRefusals = {
   order_move: { status: 409, means: "The order stands elsewhere: the move does not begin at its status." },
   payment_owed: { status: 409, means: "A payment was taken back; the organization has to pay it first." },
   publish_date_over: { status: 409, means: "The publish date has passed." },
+  reference_taken: { status: 409, means: "Another order of the organization bears the reference." },
   revision_rounds: { status: 409, means: "The order has had as many revisions as it may." },
   story_told: { status: 409, means: "The caller told their side of the dispute before." },
   text_changed: { status: 409, means: "Somebody else saved the text since it was read." },

@@ -113,6 +113,17 @@ test("the demo's books verify, and its clock is gone", async () => {
   expect(left).toEqual([]);
 });
 
+test("the demo has a webhook that its events go to, and one that is paused", async () => {
+  const rows = await read(
+    `SELECT description, state, (SELECT count(*) > 5 FROM webhook_delivery AS delivery WHERE delivery.webhook_id = webhook.id) AS told
+     FROM webhook ORDER BY id`,
+  );
+  expect(rows).toMatchObject([
+    { description: "Order desk", state: "active", told: true },
+    { description: "Press room channel", state: "paused" },
+  ]);
+});
+
 test("R3.15 R10.15 the demo's documents of identities lie with those who showed some", async () => {
   const rows = await read(
     `SELECT state, provider, (SELECT count(*) FROM identity_document AS document WHERE document.organization_id = it.organization_id)::int AS documents

@@ -15,6 +15,7 @@ export type Closing = {
   lockMoney: (tx: Tx, organizationId: string) => Promise<void>;
   leaveMarket: (tx: Tx, organizationId: string) => Promise<void>;
   forgetProjects: (tx: Tx, organizationId: string) => Promise<void>;
+  forgetWebhooks: (tx: Tx, organizationId: string) => Promise<void>;
 };
 
 export type Departure = Closing & { forgetPerson: (tx: Tx, userId: string) => Promise<void> };

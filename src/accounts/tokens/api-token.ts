@@ -1,5 +1,5 @@
 /** Scopes of an API token (R10.2), which never widen its person's roles. */
-export const apiTokenScopes = ["read", "campaigns", "orders", "media", "money"] as const;
+export const apiTokenScopes = ["read", "campaigns", "orders", "media", "money", "webhooks"] as const;
 export type ApiTokenScope = (typeof apiTokenScopes)[number];
 
 /** Recognizable prefix for people, logs and secret scanners. */

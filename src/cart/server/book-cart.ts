@@ -1,18 +1,28 @@
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
-import type { Order } from "#orders/contract.ts";
+import { refuseUnoffered } from "#orders/choices/server/queries.ts";
+import type { NewOrdersInput, Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
 import { beginningsOf } from "#orders/server/queries-beginnings.ts";
 import { representOrder, withNames } from "#orders/server/queries-represent.ts";
 import { related } from "#payments/relations/server/queries.ts";
+import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import type { Write } from "#platform/database/writes.ts";
-import { conflict } from "#platform/http/errors.ts";
+import { conflict, invalid } from "#platform/http/errors.ts";
 import type { BookInput } from "../contract.ts";
 import { choiceOf, hasChanged, type LineRow, offerOf } from "./queries.ts";
-import { lockCartToBook, lockMoneyOfCart, readLinesToBook } from "./queries-book.ts";
+import {
+  type CartBuyer,
+  type LineToBook,
+  lockCampaignToBook,
+  lockCartToBook,
+  lockMoneyOfCart,
+  readLinesToBook,
+  readNewLines,
+} from "./queries-book.ts";
 import { dateProblemToBook } from "./queries-dates.ts";
 
 /**
@@ -33,6 +43,49 @@ export async function bookCart(
     lockMoneyOfCart(tx, actor, cartId),
     readLinesToBook(tx, cartId),
   ]);
+  const terms = { locked, writes: [removedLines(lines)] };
+  const booked = await bookRows(tx, actor, { buyer, lines, terms }, { expectedTotalCents, overBudget });
+  return booked.map(({ row, line }) => representOrder(withNames(row, buyer, line), actor));
+}
+
+/**
+ * Books lines that stand in no cart, with the guards of a cart; returns the orders' ids in their order. Throws 422 for a
+ * format or option that is not on offer, and for a token without `expectedTotalCents`; like `bookCart` otherwise.
+ */
+export async function bookLines(
+  tx: Tx,
+  actor: Actor,
+  { campaign, lines: wanted, ...input }: NewOrdersInput,
+): Promise<string[]> {
+  if (actor.apiTokenId && input.expectedTotalCents === undefined)
+    throw invalid("expectedTotalCents", messages.required, "required");
+  const buyer = await lockCampaignToBook(tx, actor, campaign);
+  refuseTwice(wanted);
+  const lines = await readNewLines(tx, buyer.organizationId, wanted);
+  const offered = new Map(lines.filter(({ available }) => available).map((line) => [line.formatId, line]));
+  for (const [index, { format }] of wanted.entries()) {
+    const line = offered.get(format);
+    if (!line) throw invalid(`lines.${index}.format`, "This format is not on offer.", "not_offered");
+    refuseUnoffered(choiceOf(line), offerOf(line), `lines.${index}.`);
+  }
+  return (await bookRows(tx, actor, { buyer, lines, terms: {} }, input)).map(({ row }) => row.id);
+}
+
+function refuseTwice(wanted: NewOrdersInput["lines"]): void {
+  const index = wanted.findIndex(({ format }, at) => wanted.findIndex((each) => each.format === format) !== at);
+  if (index !== -1)
+    throw invalid(`lines.${index}.format`, "A format stands once in a call. Book it again after.", "taken");
+}
+
+type BookedOrder = Awaited<ReturnType<typeof bookOrders>>[number];
+type LinesToBook = { buyer: CartBuyer; lines: LineToBook[]; terms: Parameters<typeof bookOrders>[4] };
+
+async function bookRows(
+  tx: Tx,
+  actor: Actor,
+  { buyer, lines, terms }: LinesToBook,
+  { expectedTotalCents, overBudget }: BookInput,
+): Promise<{ row: BookedOrder; line: LineToBook }[]> {
   const { campaignId, organizationId: clientOrganizationId } = buyer;
   refuseUnbookable(lines, clientOrganizationId);
   // A chosen day may have come too near since.
@@ -48,15 +101,12 @@ export async function bookCart(
   if (lines.some(({ isRelated }) => isRelated)) throw related();
   await refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget });
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
-  const orders = await bookOrders(tx, actor, bookings, beginningsOf(lines), {
-    locked,
-    writes: [removedLines(lines)],
-  });
+  const orders = await bookOrders(tx, actor, bookings, beginningsOf(lines), terms);
   const rowOf = new Map(orders.map((row) => [row.formatId, row]));
   return lines.map((line) => {
     const row = rowOf.get(line.formatId);
     if (!row) throw new Error("a line was not booked");
-    return representOrder(withNames(row, buyer, line), actor);
+    return { row, line };
   });
 }
 

@@ -86,11 +86,17 @@ export const lineColumns = `
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",
     media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId", publisher.name AS "publisherName"`;
 
-export const lineJoins = `
-  FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
-  JOIN project ON project.id = campaign.project_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
+/** SQL: lines of a source with their formats, at the prices of `organization`. */
+export const joinsOfLines = (source: string, organization: string) => `
+  FROM ${source} JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
   JOIN organization AS publisher ON publisher.id = media.organization_id
-  ${joinOwnPrice("project.organization_id")}`;
+  ${joinOwnPrice(organization)}`;
+
+export const lineJoins = joinsOfLines(
+  `cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
+  JOIN project ON project.id = campaign.project_id`,
+  "project.organization_id",
+);
 
 // Planning seven tables takes longer than reading: equality for one cart keeps one plan per connection.
 const lines = `SELECT ${lineColumns} ${lineJoins} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;

@@ -11,17 +11,20 @@ import { findStory, type PageState, type Story } from "./stories.ts";
 export class DemoSite {
   readonly #changed = new Map<string, PageState>();
   readonly #names: string[];
+  readonly #program: string;
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch(() => response.writeHead(500).end());
   });
   #reader: Reader | undefined;
 
-  private constructor(names: string[]) {
-    this.#names = names;
+  private constructor(names: string[], program: string) {
+    this.#names = [...names, program];
+    this.#program = program;
   }
 
-  static async open(names: string[]): Promise<DemoSite> {
-    const site = new DemoSite(names);
+  /** `program` is the host of somebody's own program, which takes events. */
+  static async open(names: string[], program: string): Promise<DemoSite> {
+    const site = new DemoSite(names, program);
     await new Promise<void>((resolve) => site.#server.listen(0, "127.0.0.1", resolve));
     site.#server.unref();
     return site;
@@ -50,8 +53,14 @@ export class DemoSite {
     this.#server.closeAllConnections();
   }
 
-  async #answer({ headers, url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { headers, url = "/" } = request;
     const host = headers.host?.replace(/:\d+$/, "") ?? "";
+    if (host === this.#program) {
+      request.resume();
+      response.writeHead(200, { "content-type": "application/json" }).end('{"filed":true}');
+      return;
+    }
     const number = /^\/stories\/(\w+)$/.exec(url)?.[1];
     const story = number && this.#reader && (await findStory(this.#reader, host, number));
     const state = story ? this.stateOf(story) : "gone";

@@ -22,6 +22,10 @@ export type EventConsumer<Effect = unknown> = {
   finish?(tx: Tx, effects: Effect[]): Promise<void>;
 };
 
+// A list holds consumers of different effects; each finishes only its own.
+// biome-ignore lint/suspicious/noExplicitAny: the existential type that TypeScript lacks
+export type AnyEventConsumer = EventConsumer<any>;
+
 const fields = [
   "id",
   "subject",

@@ -20,7 +20,9 @@ beforeAll(async () => {
   await owner.query("GRANT ALL ON effect, effect_place_seq TO byline_app");
 });
 beforeEach(async () => {
-  await owner.query("TRUNCATE effect, event, event_consumer, event_retry, notification");
+  await owner.query(
+    "TRUNCATE effect, event, public_event, webhook_delivery, event_consumer, event_retry, notification",
+  );
   for (const { name } of [journal(), ledger()])
     await owner.query("INSERT INTO event_consumer (name, position) VALUES ($1, 0)", [name]);
 });

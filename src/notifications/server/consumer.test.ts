@@ -22,7 +22,7 @@ beforeAll(async () => {
   await owner.connect();
 });
 beforeEach(async () => {
-  await owner.query("TRUNCATE event, event_retry, notification, mail");
+  await owner.query("TRUNCATE event, public_event, webhook_delivery, event_retry, notification, mail");
   await owner.query("UPDATE event_consumer SET position = 0");
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ const sendJobs = async () =>
 const untold = async () =>
   (
     await owner.query(
-      `SELECT FROM event CROSS JOIN event_consumer AS consumer WHERE event.position IS NULL OR event.position > consumer.position
+      `SELECT FROM event JOIN event_consumer AS consumer ON consumer.name = 'notifications' WHERE event.position IS NULL OR event.position > consumer.position
          OR event.id IN (SELECT event_id FROM event_retry WHERE due_at IS NOT NULL)`,
     )
   ).rowCount;

@@ -23,4 +23,5 @@ export const exportedOrderColumns = {
   links: { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
   amount: { heading: "Amount in USD", cell: ({ totalCents }) => dollarsOf(totalCents) },
   money: { heading: "Money", cell: moneyNameOf },
+  reference: { heading: "Reference", cell: ({ reference }) => reference },
 } as const satisfies Record<string, Column>;

@@ -31,6 +31,7 @@ export const reportColumns: readonly Column[] = [
   { heading: "On time", cell: ({ onTime }) => yesOrNo(onTime) },
   { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
   { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
+  { heading: "Reference", cell: ({ reference }) => reference },
   { heading: "Proof", cell: ({ proof }) => proof && proofNames[proof.state] },
   { heading: "What the check found", cell: ({ proof }) => proof?.problems.join(" ") || null },
   { heading: "Checked on (UTC)", cell: ({ proof }) => dayIn(proof?.checkedAt) },

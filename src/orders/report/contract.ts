@@ -17,6 +17,7 @@ const metricValues = Object.fromEntries(
 const reportLineSchema = z.object({
   id: z.string().describe("The order's id."),
   number: z.string().describe("The order's number."),
+  reference: z.string().nullable().describe("The advertiser's own reference; null without one."),
   title: z.string().describe("The text's title; may be empty."),
   mediaName: z.string().describe("The outlet's name."),
   mediaDomain: z.string().describe("The outlet's domain."),

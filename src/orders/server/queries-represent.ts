@@ -146,6 +146,7 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
     party,
     role: (place && effectiveRole(actor, place)) ?? null,
     showsAmounts: showsOrderAmounts(row, actor),
+    reference: party === "publisher" ? null : row.reference,
     campaign: party === "publisher" ? null : iri("campaigns", row.campaignId),
     campaignName: party === "publisher" ? null : row.campaignName,
     clientOrganization: iri("organizations", row.clientOrganizationId),

@@ -1,18 +1,21 @@
 import type { Disk } from "flydrive";
+import type { Actor } from "#accounts/actor.ts";
 import { actionName } from "#platform/contract/resource.ts";
+import type { Tx } from "#platform/database/database.ts";
 import { readBack, type Writing } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { linkCheckResource } from "#proof/contract.ts";
-import { type Order, orderResource } from "../contract.ts";
+import { type NewOrdersInput, type Order, orderResource } from "../contract.ts";
 import { exportOrders } from "../export/server/export.ts";
-import { listOrders } from "../list/server/queries.ts";
+import { listOrders, readOrders } from "../list/server/queries.ts";
 import type { moveOperations } from "../move-operations.ts";
 import type { MoveInput, SeenOrder } from "../moves/move-input.ts";
 import { type OrderMoveOfPeople, orderMovesOfPeople } from "../order.ts";
 import { textFile } from "../text-files/server/text-file.ts";
 import { acceptConditions } from "./commands/conditions.ts";
 import { editOrder, makeMove } from "./commands/moves.ts";
+import { writeNewOrders } from "./commands/new-orders.ts";
 import { findOrder, listLinkChecks } from "./queries.ts";
 import { type GivenHosts, refuseUnreadable } from "./readable-address.ts";
 
@@ -33,10 +36,21 @@ const movesAt = (hosts: GivenHosts) =>
     MoveHandler
   >;
 
-export const orderRoutes = ({ hosts, store }: { hosts: GivenHosts; store: Disk }) =>
+/** Books lines without a cart; returns the orders' ids in the order of the lines. */
+type BookLines = (tx: Tx, actor: Actor, input: NewOrdersInput) => Promise<string[]>;
+
+type OrderParts = { hosts: GivenHosts; store: Disk; bookLines: BookLines };
+
+export const orderRoutes = ({ hosts, store, bookLines }: OrderParts) =>
   serve(orderResource, {
     list: ({ reader, actor, query }) => listOrders(reader, actor, query),
     get: ({ reader, actor, id }) => findOrder(reader, actor, id),
+    create: async ({ tx, actor, input }) => {
+      const ids = await bookLines(tx, actor, input);
+      await writeNewOrders(tx, actor, ids, input.lines);
+      const items = await readOrders(tx, actor, ids);
+      return { items, totalItems: items.length };
+    },
     update: async ({ tx, actor, id, input }) => {
       await editOrder(tx, actor, id, input);
       return readBack(await findOrder(tx, actor, id));

@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
@@ -79,6 +80,8 @@ export const order = pgTable(
     id: id(),
     /** `Q26110039` */
     number: text().notNull(),
+    /** The advertiser's own, from their programs; unique in their organization. */
+    reference: text(),
     ...booked,
     /** The campaign's own, which never changes; lists of a project have their index by it. */
     projectId: uuid()
@@ -123,6 +126,9 @@ export const order = pgTable(
   (table) => [
     unique("publication_order_number").on(table.number),
     unique("publication_order_swapped_from").on(table.swappedFromId),
+    uniqueIndex("publication_order_reference")
+      .on(table.clientOrganizationId, table.reference)
+      .where(sql`${table.reference} IS NOT NULL`),
     index("order_client").on(table.clientOrganizationId, table.createdAt, table.id),
     index("order_client_status").on(table.clientOrganizationId, table.status, table.createdAt, table.id),
     index("order_client_due").on(

@@ -134,6 +134,19 @@ function changeBy(userId: string, { path, shownIn = path }: Resource, calledId: 
 const handled = (operation: Operation, call: object): Promise<Answer> =>
   (operation.handle as (call: object) => Promise<Answer>)(call);
 
+const readingOf = ({ operations }: Resource): Operation | undefined =>
+  operations.find(({ method, path }) => method === "GET" && path === "/{id}");
+
+/** Reads an item as the actor does, by its resource's own operation; undefined for a missing one. */
+export async function readItem(
+  resource: Resource,
+  { reader, actor, id }: { reader: Asking; actor: Product["actor"]; id: string },
+): Promise<Representation | undefined> {
+  const reading = readingOf(resource);
+  const item = reading && (await handled(reading, { reader, actor, id, parameters: { id }, query: {} }));
+  return item as Representation | undefined;
+}
+
 type ReadByCaller = { actor: Product["actor"]; id: string; ifMatch: string };
 
 /**
@@ -141,12 +154,11 @@ type ReadByCaller = { actor: Product["actor"]; id: string; ifMatch: string };
  * step.
  */
 async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: ReadByCaller): Promise<void> {
-  const read = resource.operations.find(({ method, path }) => method === "GET" && path === "/{id}");
-  if (!read || !id) return;
+  if (!id || !readingOf(resource)) return;
   await takeTurn(tx, `edit ${resource.path}/${id}`);
-  const current = await handled(read, { reader: tx, actor, id, parameters: { id }, query: {} });
+  const current = await readItem(resource, { reader: tx, actor, id });
   if (!current) throw notFound();
-  if (writeItem(resource, current as Representation).etag !== ifMatch) {
+  if (writeItem(resource, current).etag !== ifMatch) {
     throw new Refusal(
       412,
       "changed_meanwhile",

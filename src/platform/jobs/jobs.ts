@@ -98,6 +98,6 @@ async function repeat(database: Database, queue: AnyQueue, log: Logger, signal: 
   const queueLog = log.child({ queue: queue.name });
   const pause = () => sleep((queue.everySeconds ?? 1) * 1_000, true, { signal }).catch(() => false);
   while (await pause()) {
-    await queue.handle(database, {}, queueLog).catch((error) => queueLog.error({ err: error }, "work failed"));
+    await queue.handle(database, {}, queueLog, signal).catch((error) => queueLog.error({ err: error }, "work failed"));
   }
 }

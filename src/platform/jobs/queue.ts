@@ -7,7 +7,8 @@ import type { Database } from "../database/database.ts";
  */
 export type Queue<Data extends object = Record<string, never>> = {
   name: string;
-  handle: (database: Database, data: Data, log: Logger) => Promise<void>;
+  /** `signal` aborts when the process ends, for work that would take longer than a moment. */
+  handle: (database: Database, data: Data, log: Logger, signal?: AbortSignal) => Promise<void>;
   /** UTC. */
   cron?: string;
   /** For work that waits in a table instead of in jobs: each working process calls `handle` at this interval. */

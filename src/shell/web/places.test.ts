@@ -80,6 +80,7 @@ test("the tabs of money and of the profile keep their order", () => {
     "Settings",
     "Notifications",
     "Extras",
+    "Webhooks",
   ]);
   expect(tabsOf("publisher").map(({ label }) => label)).toEqual(["Outlets", "Offers", "Activity", "Team"]);
 });

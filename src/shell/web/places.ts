@@ -45,6 +45,7 @@ const names = catalogue("placeNames", {
     notifications: "Notifications",
     affiliate: "Affiliate",
     extras: "Extras",
+    webhooks: "Webhooks",
   },
   operator: {
     disputes: "Disputes",
@@ -68,6 +69,7 @@ const names = catalogue("placeNames", {
     links: "Links",
     sharedLinks: "Shared links",
     metrics: "Metrics",
+    webhooks: "Webhooks",
     audit: "Audit",
   },
 });
@@ -135,6 +137,7 @@ export const places: readonly ListedPlace[] = [
   ofProfile("/profile/notifications", profile.notifications, { flag: "profile-notifications" }),
   ...(config.affiliateUrl ? [ofProfile("/profile/affiliate", profile.affiliate)] : []),
   ofProfile("/profile/extras", profile.extras),
+  ofProfile("/profile/webhooks", profile.webhooks),
   ofConsole("inbox", "/operator/disputes", operator.disputes),
   ofConsole("inbox", "/operator/claims", operator.claims),
   ofConsole("inbox", "/operator/confirmations", operator.confirmations),
@@ -157,6 +160,7 @@ export const places: readonly ListedPlace[] = [
   ofConsole("setup", "/operator/redirects", operator.redirects),
   ofConsole("setup", "/operator/links", operator.links),
   ofConsole("setup", "/operator/shared-links", operator.sharedLinks),
+  ofConsole("setup", "/operator/webhooks", operator.webhooks),
 ];
 
 export const tabsOf = (row: TabRow) =>

@@ -70,6 +70,7 @@ import { Route as ordersSharesWebAllLinksPageRouteImport } from "./../../orders/
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsTopUpsWebOperatorTopUpsPageRouteImport } from "./../../payments/top-ups/web/operator/TopUpsPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
+import { Route as webhooksWebOperatorWebhooksPageRouteImport } from "./../../webhooks/web/operator/WebhooksPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
@@ -79,6 +80,7 @@ import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../..
 import { Route as notificationsWebPreferencesPageRouteImport } from "./../../notifications/web/PreferencesPage.tsx";
 import { Route as shellWebProfileSettingsPageRouteImport } from "./ProfileSettingsPage.tsx";
 import { Route as ordersSharesWebOwnLinksPageRouteImport } from "./../../orders/shares/web/OwnLinksPage.tsx";
+import { Route as webhooksWebWebhooksPageRouteImport } from "./../../webhooks/web/WebhooksPage.tsx";
 import { Route as homePublisherWebPublisherHomePageRouteImport } from "./../../home/publisher/web/PublisherHomePage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as formatsWebPublisherOutletsPageRouteImport } from "./../../formats/web/publisher/OutletsPage.tsx";
@@ -442,6 +444,12 @@ const paymentsVouchersWebVouchersPageRoute =
     path: "/operator/vouchers",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const webhooksWebOperatorWebhooksPageRoute =
+  webhooksWebOperatorWebhooksPageRouteImport.update({
+    id: "/operator/webhooks",
+    path: "/operator/webhooks",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
   paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport.update({
     id: "/operator/withdrawals",
@@ -496,6 +504,11 @@ const ordersSharesWebOwnLinksPageRoute =
     path: "/profile/shared-links",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
+const webhooksWebWebhooksPageRoute = webhooksWebWebhooksPageRouteImport.update({
+  id: "/profile/webhooks",
+  path: "/profile/webhooks",
+  getParentRoute: () => shellWebProfileLayoutRoute,
+} as any);
 const homePublisherWebPublisherHomePageRoute =
   homePublisherWebPublisherHomePageRouteImport.update({
     id: "/publisher/dashboard",
@@ -724,6 +737,7 @@ export interface FileRoutesByFullPath {
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -733,6 +747,7 @@ export interface FileRoutesByFullPath {
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
+  "/profile/webhooks": typeof webhooksWebWebhooksPageRoute;
   "/publisher/dashboard": typeof homePublisherWebPublisherHomePageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/outlets": typeof formatsWebPublisherOutletsPageRoute;
@@ -816,6 +831,7 @@ export interface FileRoutesByTo {
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -825,6 +841,7 @@ export interface FileRoutesByTo {
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
+  "/profile/webhooks": typeof webhooksWebWebhooksPageRoute;
   "/publisher/dashboard": typeof homePublisherWebPublisherHomePageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/outlets": typeof formatsWebPublisherOutletsPageRoute;
@@ -919,6 +936,7 @@ export interface FileRoutesById {
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/_operator/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -928,6 +946,7 @@ export interface FileRoutesById {
   "/_profile/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/_profile/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/_profile/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
+  "/_profile/profile/webhooks": typeof webhooksWebWebhooksPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof homePublisherWebPublisherHomePageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-dashboard/publisher/outlets": typeof formatsWebPublisherOutletsPageRoute;
@@ -1013,6 +1032,7 @@ export interface FileRouteTypes {
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
+    | "/operator/webhooks"
     | "/operator/withdrawals"
     | "/profile/affiliate"
     | "/profile/billing"
@@ -1022,6 +1042,7 @@ export interface FileRouteTypes {
     | "/profile/notifications"
     | "/profile/settings"
     | "/profile/shared-links"
+    | "/profile/webhooks"
     | "/publisher/dashboard"
     | "/publisher/import"
     | "/publisher/outlets"
@@ -1105,6 +1126,7 @@ export interface FileRouteTypes {
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
+    | "/operator/webhooks"
     | "/operator/withdrawals"
     | "/profile/affiliate"
     | "/profile/billing"
@@ -1114,6 +1136,7 @@ export interface FileRouteTypes {
     | "/profile/notifications"
     | "/profile/settings"
     | "/profile/shared-links"
+    | "/profile/webhooks"
     | "/publisher/dashboard"
     | "/publisher/import"
     | "/publisher/outlets"
@@ -1207,6 +1230,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/taxes"
     | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
+    | "/_operator/operator/webhooks"
     | "/_operator/operator/withdrawals"
     | "/_profile/profile/affiliate"
     | "/_profile/profile/billing"
@@ -1216,6 +1240,7 @@ export interface FileRouteTypes {
     | "/_profile/profile/notifications"
     | "/_profile/profile/settings"
     | "/_profile/profile/shared-links"
+    | "/_profile/profile/webhooks"
     | "/_publisher-dashboard/publisher/dashboard"
     | "/_publisher-dashboard/publisher/import"
     | "/_publisher-dashboard/publisher/outlets"
@@ -1707,6 +1732,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsVouchersWebVouchersPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/webhooks": {
+      id: "/_operator/operator/webhooks";
+      path: "/operator/webhooks";
+      fullPath: "/operator/webhooks";
+      preLoaderRoute: typeof webhooksWebOperatorWebhooksPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/withdrawals": {
       id: "/_operator/operator/withdrawals";
       path: "/operator/withdrawals";
@@ -1768,6 +1800,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/shared-links";
       fullPath: "/profile/shared-links";
       preLoaderRoute: typeof ordersSharesWebOwnLinksPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/webhooks": {
+      id: "/_profile/profile/webhooks";
+      path: "/profile/webhooks";
+      fullPath: "/profile/webhooks";
+      preLoaderRoute: typeof webhooksWebWebhooksPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard": {
@@ -2070,6 +2109,7 @@ interface shellWebOperatorLayoutRouteChildren {
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsTopUpsWebOperatorTopUpsPageRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
+  webhooksWebOperatorWebhooksPageRoute: typeof webhooksWebOperatorWebhooksPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersDisputesWebOperatorDisputePageRoute: typeof ordersDisputesWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
@@ -2108,6 +2148,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     paymentsTopUpsWebOperatorTopUpsPageRoute:
       paymentsTopUpsWebOperatorTopUpsPageRoute,
     paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
+    webhooksWebOperatorWebhooksPageRoute: webhooksWebOperatorWebhooksPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersDisputesWebOperatorDisputePageRoute:
@@ -2134,6 +2175,7 @@ interface shellWebProfileLayoutRouteChildren {
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   shellWebProfileSettingsPageRoute: typeof shellWebProfileSettingsPageRoute;
   ordersSharesWebOwnLinksPageRoute: typeof ordersSharesWebOwnLinksPageRoute;
+  webhooksWebWebhooksPageRoute: typeof webhooksWebWebhooksPageRoute;
   paymentsInvoicesWebInvoicesPageRoute: typeof paymentsInvoicesWebInvoicesPageRoute;
   walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
@@ -2148,6 +2190,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   shellWebProfileSettingsPageRoute: shellWebProfileSettingsPageRoute,
   ordersSharesWebOwnLinksPageRoute: ordersSharesWebOwnLinksPageRoute,
+  webhooksWebWebhooksPageRoute: webhooksWebWebhooksPageRoute,
   paymentsInvoicesWebInvoicesPageRoute: paymentsInvoicesWebInvoicesPageRoute,
   walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };

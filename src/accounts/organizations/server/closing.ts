@@ -24,13 +24,14 @@ export async function closeBooks(
   tx: Tx,
   actor: Actor,
   organizationId: string,
-  { lockMoney, leaveMarket, forgetProjects }: Closing,
+  { lockMoney, leaveMarket, forgetProjects, forgetWebhooks }: Closing,
 ): Promise<void> {
   await lockOrganization(tx, organizationId);
   // From here on no booking of this organization moves money: it waits for these rows.
   await lockMoney(tx, organizationId);
   await leaveMarket(tx, organizationId);
   await forgetProjects(tx, organizationId);
+  await forgetWebhooks(tx, organizationId);
   const [found] = await readObligations(tx, [organizationId]);
   if (!found) throw notFound("This organization");
   if (found.moneyCents !== 0 || found.openOrders > 0) throw inUse(found);

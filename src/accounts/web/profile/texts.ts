@@ -91,6 +91,7 @@ export const texts = catalogue("profile", {
       orders: "Write, send and answer orders and offers",
       media: "Edit media, formats and prices",
       money: "Spend money, up to a limit a day",
+      webhooks: "Manage webhooks",
     } satisfies Record<ApiTokenScope, string> as Record<ApiTokenScope, string>,
     limit: "Limit a day, $",
     expires: "Expires after",

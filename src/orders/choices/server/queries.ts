@@ -15,10 +15,7 @@ type Offer = { mediaId: string; hyperlinkKind: HyperlinkKind; extras: Extra[]; t
 
 /** Throws 422 for options the format lacks, and for a day that is past, too early, or without a slot. */
 export async function refuseWrongChoice(tx: Tx, choice: Choice, offer: Offer): Promise<void> {
-  if (!bookableKinds(offer.hyperlinkKind).includes(choice.hyperlinkKind))
-    throw invalid("hyperlinkKind", messages.wrongValue, "not_offered");
-  const unknown = choice.extras.find((name) => !offer.extras.some((extra) => extra.name === name));
-  if (unknown !== undefined) throw invalid("extras", messages.wrongValue, "not_offered");
+  refuseUnoffered(choice, offer);
   const { turnaroundHours, extras, mediaId } = offer;
   const work = {
     turnaroundHours,
@@ -27,4 +24,16 @@ export async function refuseWrongChoice(tx: Tx, choice: Choice, offer: Offer): P
   };
   const problem = publishDateProblem(choice, leadTime(await readLeadClock(tx), work));
   if (problem) throw invalid("publishOn", problem, "publish_date");
+}
+
+/** Throws 422 for options the format lacks; `path` leads to the choice's fields. */
+export function refuseUnoffered(
+  choice: Pick<Choice, "hyperlinkKind" | "extras">,
+  offer: Pick<Offer, "hyperlinkKind" | "extras">,
+  path = "",
+): void {
+  if (!bookableKinds(offer.hyperlinkKind).includes(choice.hyperlinkKind))
+    throw invalid(`${path}hyperlinkKind`, messages.wrongValue, "not_offered");
+  const unknown = choice.extras.find((name) => !offer.extras.some((extra) => extra.name === name));
+  if (unknown !== undefined) throw invalid(`${path}extras`, messages.wrongValue, "not_offered");
 }

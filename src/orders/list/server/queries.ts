@@ -73,7 +73,7 @@ const isChosen = (organization: string | undefined) => (id: string) =>
 
 /** Days are in UTC. */
 function conditionsOf(filter: OrderQuery, of: (value: unknown) => string) {
-  const { media, search } = filter;
+  const { media, reference, search } = filter;
   const proposedBy = filter.proposedBy ?? (filter.task === "dates" ? "publisher" : undefined);
   const from = (column: string, day: string | undefined) =>
     day && `item.${column} >= ${of(day)}::date::timestamp AT TIME ZONE 'UTC'`;
@@ -81,6 +81,7 @@ function conditionsOf(filter: OrderQuery, of: (value: unknown) => string) {
     day && `item.${column} < (${of(day)}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
   return [
     media && `item.media_project_id = ${of(media)}`,
+    reference && `item.reference = ${of(reference)}`,
     from("due_at", filter["dueAt[gte]"]),
     to("due_at", filter["dueAt[lte]"]),
     from("created_at", filter["createdAt[gte]"]),

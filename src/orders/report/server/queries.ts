@@ -21,6 +21,7 @@ type Line = Pick<
   typeof order.$inferSelect,
   | "id"
   | "number"
+  | "reference"
   | "title"
   | "formatType"
   | "hyperlinkKind"
@@ -45,7 +46,7 @@ type Line = Pick<
 
 // Limits orders before the joins, so that each join probes an index per line.
 const lines = `
-  SELECT o.id, o.number, o.title, o.format_type AS "formatType", o.hyperlink_kind AS "hyperlinkKind", o.status,
+  SELECT o.id, o.number, o.reference, o.title, o.format_type AS "formatType", o.hyperlink_kind AS "hyperlinkKind", o.status,
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.accepted_at AS "acceptedAt", o.publish_date_mode AS "publishDateMode",
     o.publish_on::text AS "publishOn", o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints",
     (o.conditions ->> 'turnaroundHours')::integer AS "turnaroundHours", media.name AS "mediaName", media.domain AS "mediaDomain",
@@ -100,11 +101,13 @@ async function reportOf(
 }
 
 function representReportLine(row: Line): ReportLine {
-  const { id, number, title, mediaName, mediaDomain, formatType, hyperlinkKind, status, publicationUrl } = row;
+  const { id, number, reference, title, mediaName, mediaDomain, formatType, hyperlinkKind, status, publicationUrl } =
+    row;
   const { partlyRefunded } = row;
   return {
     id,
     number,
+    reference,
     title,
     mediaName,
     mediaDomain,

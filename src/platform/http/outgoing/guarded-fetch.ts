@@ -50,13 +50,13 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
       redirects.push(url);
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw networkRefusal(error);
   } finally {
     await dispatcher.destroy();
   }
 }
 
-function guardedConnect(hosts: ReadonlyMap<string, string>): buildConnector.connector {
+export function guardedConnect(hosts: ReadonlyMap<string, string>): buildConnector.connector {
   const connect = buildConnector({ lookup: guardedLookup(hosts), timeout: 5_000 });
   return (target, callback) => {
     const port = givenTo(target.hostname, hosts)?.port;
@@ -75,12 +75,13 @@ async function bounded(response: { body: AsyncIterable<Uint8Array> | null }, max
   return Buffer.concat(parts).toString("utf8");
 }
 
-function asRefusal(error: unknown): FetchRefused {
+/** Names a failure of the network in a sentence about `asked`. */
+export function networkRefusal(error: unknown, asked = "The page"): FetchRefused {
   if (error instanceof FetchRefused) return error;
   const { name, code, message, cause } = error as Error & { code?: string };
-  if (cause instanceof Error) return asRefusal(cause);
-  if (name === "TimeoutError") return new FetchRefused("The page took too long to answer.");
+  if (cause instanceof Error) return networkRefusal(cause, asked);
+  if (name === "TimeoutError") return new FetchRefused(`${asked} took too long to answer.`);
   if (code === "ENOTFOUND") return new FetchRefused("The domain can't be found.");
   if (code === "ECONNREFUSED") return new FetchRefused("The server refuses the connection.");
-  return new FetchRefused(`The page can't be reached (${code ?? message}).`);
+  return new FetchRefused(`${asked} can't be reached (${code ?? message}).`);
 }

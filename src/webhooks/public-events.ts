@@ -32,12 +32,18 @@ export const publicEvents: Record<EventSubject, PublicEvents | null> = {
   message: null,
   share: null,
   member: null,
+  // Told to those who manage the endpoint.
+  webhook: null,
   // For operators only.
   person: null,
   booksCheck: null,
   knownPages: null,
   disk: null,
 };
+
+export const publicEventNames: readonly string[] = Object.values(publicEvents).flatMap((events) =>
+  Object.values(events?.names ?? {}),
+);
 
 export type EventNotice = {
   id: string;
@@ -57,7 +63,7 @@ export function noticeOf({
   verb,
   sequence,
   createdAt,
-}: RecordedEvent): EventNotice | undefined {
+}: Pick<RecordedEvent, "id" | "subject" | "subjectId" | "verb" | "sequence" | "createdAt">): EventNotice | undefined {
   const events = publicEvents[subject];
   const name = events?.names[verb];
   if (!events || !name) return undefined;

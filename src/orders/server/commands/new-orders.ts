@@ -1,0 +1,46 @@
+import type { Actor } from "#accounts/actor.ts";
+import { isInScope } from "#accounts/permissions.ts";
+import { outsideScope } from "#accounts/server/authorize.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { violatedConstraint } from "#platform/database/faults.ts";
+import { conflict } from "#platform/http/errors.ts";
+import type { NewOrdersInput } from "../../contract.ts";
+import { editOrder, makeMove } from "./moves.ts";
+
+type NewOrderLine = NewOrdersInput["lines"][number];
+
+/**
+ * Writes references, texts and briefs of orders that were just booked, line by line. Sends them where a line asks for
+ * it. Throws 409 `reference_taken`, 403 `token_scope` for a token that may not write, and like `makeMove`.
+ */
+export async function writeNewOrders(tx: Tx, actor: Actor, ids: string[], lines: NewOrderLine[]): Promise<void> {
+  await refer(tx, ids, lines);
+  for (const [index, { title, content, brief, send }] of lines.entries()) {
+    const id = ids[index] ?? "";
+    const text = { ...(title === undefined ? {} : { title }), ...(content === undefined ? {} : { content }) };
+    if (Object.keys(text).length === 0 && brief === undefined && !send) continue;
+    if (!isInScope(actor, "order.write")) throw outsideScope();
+    if (Object.keys(text).length > 0) await editOrder(tx, actor, id, text);
+    if (brief === undefined) {
+      if (send) await makeMove(tx, actor, id, "send", {});
+    } else if (send) await makeMove(tx, actor, id, "sendBrief", { brief });
+    else await editOrder(tx, actor, id, { brief });
+  }
+}
+
+const referring = `
+  UPDATE publication_order SET reference = named.reference
+  FROM json_to_recordset($1) AS named (id uuid, reference text) WHERE publication_order.id = named.id`;
+
+async function refer(tx: Tx, ids: string[], lines: NewOrderLine[]): Promise<void> {
+  const named = lines.flatMap(({ reference }, index) =>
+    reference === undefined ? [] : [{ id: ids[index], reference }],
+  );
+  if (named.length === 0) return;
+  try {
+    await tx.$client.query({ name: "orders-refer", text: referring, values: [JSON.stringify(named)] });
+  } catch (error) {
+    if (violatedConstraint(error) !== "publication_order_reference") throw error;
+    throw conflict("reference_taken", "Another order of yours bears one of these references. Nothing was booked.");
+  }
+}

@@ -1,0 +1,22 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { DeliveryState } from "../../webhook.ts";
+
+export const texts = catalogue("webhookDeliveries", {
+  label: "Deliveries",
+  show: "Show",
+  all: "All",
+  states: { waiting: "Waiting", delivered: "Delivered", given_up: "Given up" } satisfies Record<DeliveryState, string>,
+  none: "Nothing sent yet",
+  noneText: "Each event that is sent shows up here for 30 days, with its answer.",
+  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  next: (when: string) => `next ${when}`,
+  answered: (status: number, milliseconds: number) => `${status} in ${milliseconds.toLocaleString("en-US")} ms`,
+  details: "Details",
+  detailsOf: (name: string) => `Details of ${name}`,
+  request: "Request",
+  answer: "Answer",
+  empty: "empty",
+  again: "Send again",
+  againNamed: (name: string) => `Send ${name} again`,
+  sentAgain: "The event is on its way",
+});
