@@ -66,10 +66,21 @@ const booked = {
   agreedPriceId: uuid(),
 };
 
+/** Proposed publish date without an answer yet (R4.7). */
+const proposedDate = {
+  proposedDateMode: text().$type<PublishDateMode>(),
+  proposedPublishOn: date(),
+  dateProposedBy: text().$type<OrderParty>(),
+  dateProposalReason: text(),
+};
+
+const isOneOf = (status: AnyPgColumn, statuses: readonly OrderStatus[]) =>
+  sql`${status} IN ${sql.raw(literals(statuses))}`;
+
 type HomeColumns = Record<"dueAt" | "status" | "dateProposedBy", AnyPgColumn>;
 
 const isAtHome = ({ dueAt, status }: HomeColumns, side: OrderSide) =>
-  sql`${dueAt} IS NOT NULL AND ${status} IN ${sql.raw(literals(homeStatuses[side]))}`;
+  sql`${dueAt} IS NOT NULL AND ${isOneOf(status, homeStatuses[side])}`;
 const isProposed = ({ dateProposedBy }: HomeColumns, by: OrderSide) =>
   sql`${dateProposedBy} = ${sql.raw(literal<OrderParty>(by))}`;
 
@@ -97,11 +108,7 @@ export const order = pgTable(
     nextReminderAt: instantColumn(),
     /** Latest request for a look at the publication, from either side. */
     lookAskedAt: instantColumn(),
-    /** Proposed publish date without an answer yet (R4.7). */
-    proposedDateMode: text().$type<PublishDateMode>(),
-    proposedPublishOn: date(),
-    dateProposedBy: text().$type<OrderParty>(),
-    dateProposalReason: text(),
+    ...proposedDate,
     title: text().notNull().default(""),
     content: text().notNull().default(""),
     /** Counts saves of title and content. An edit of an older version is refused. */
@@ -149,15 +156,11 @@ export const order = pgTable(
     index("order_project").on(table.projectId, table.createdAt, table.id),
     index("order_campaign").on(table.campaignId, table.createdAt, table.id),
     index("order_media_project").on(table.mediaProjectId, table.createdAt, table.id, table.sentAt),
-    index("order_open_format")
-      .on(table.formatId, table.createdAt)
-      .where(sql`${table.status} IN ${sql.raw(literals(openStatuses))}`),
+    index("order_open_format").on(table.formatId, table.createdAt).where(isOneOf(table.status, openStatuses)),
     index("order_expected")
       .on(table.publisherOrganizationId, table.totalCents, table.feeBasisPoints)
-      .where(sql`${table.acceptedAt} IS NOT NULL AND ${table.status} IN ${sql.raw(literals(slotStatuses))}`),
-    index("order_slot")
-      .on(table.mediaProjectId)
-      .where(sql`${table.status} IN ${sql.raw(literals(slotStatuses))}`),
+      .where(sql`${table.acceptedAt} IS NOT NULL AND ${isOneOf(table.status, slotStatuses)}`),
+    index("order_slot").on(table.mediaProjectId).where(isOneOf(table.status, slotStatuses)),
     index("order_client_home").on(table.clientOrganizationId, table.dueAt, table.id).where(isAtHome(table, "client")),
     index("order_publisher_home")
       .on(table.publisherOrganizationId, table.dueAt, table.id)
@@ -176,7 +179,7 @@ export const order = pgTable(
     index("order_checks_failed")
       .on(table.lookAskedAt)
       .where(sql`${table.status} = ${sql.raw(literal<OrderStatus>("checks_failed"))}`),
-    check("order_status", sql`${table.status} IN ${sql.raw(literals(orderStatuses))}`),
+    check("order_status", isOneOf(table.status, orderStatuses)),
     check(
       "order_proposed_date",
       sql`(${table.proposedDateMode} IS NULL) = (${table.dateProposedBy} IS NULL) AND (${table.proposedPublishOn} IS NULL OR ${table.proposedDateMode} IS NOT NULL)`,
