@@ -29,7 +29,7 @@ export const texts = catalogue("webhooks", {
   failing: "Failing",
   stoppedHint: "It took no event for three days.",
   log: "Log",
-  logOf: (host: string) => `What was sent to ${host}`,
+  logOf: (host: string) => `Log of ${host}`,
   more: (host: string) => `Actions for ${host}`,
   test: "Send test event",
   tested: "The test event is on its way",

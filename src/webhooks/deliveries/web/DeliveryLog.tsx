@@ -2,7 +2,6 @@ import { Button, Code, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Empty } from "#platform/web/components/Empty.tsx";
-import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
@@ -60,13 +59,22 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
     ...(dueAt && attempts > 0 ? [texts.next(formatInstant(dueAt))] : []),
     ...(problem ? [problem] : []),
   ];
+  const [isOpen, setOpen] = useState(false);
   const again = () => sendAgain(id).then(() => notify.success(texts.sentAgain), notify.failure);
   return (
-    <DataRow name={name} summary={summary.join(" · ")}>
+    <DataRow
+      name={name}
+      summary={
+        <>
+          {summary.join(" · ")}
+          {isOpen && <DeliveryDetails delivery={delivery} />}
+        </>
+      }
+    >
       <StatusTag tone={tones[state]}>{texts.states[state]}</StatusTag>
-      <FormButton label={texts.details} title={texts.detailsOf(name)} variant="link">
-        {() => <DeliveryDetails delivery={delivery} />}
-      </FormButton>
+      <Button variant="link" aria-label={texts.detailsOf(name)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.details}
+      </Button>
       <Button variant="link" aria-label={texts.againNamed(name)} onClick={() => void again()}>
         {texts.again}
       </Button>
@@ -76,7 +84,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
 
 function DeliveryDetails({ delivery: { about, request, answer } }: { delivery: WebhookDelivery }) {
   return (
-    <Stack>
+    <Stack mt="sm">
       <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {about}
       </Text>

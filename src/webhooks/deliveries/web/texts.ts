@@ -17,6 +17,6 @@ export const texts = catalogue("webhookDeliveries", {
   answer: "Answer",
   empty: "empty",
   again: "Send again",
-  againNamed: (name: string) => `Send ${name} again`,
+  againNamed: (name: string) => `Send again: ${name}`,
   sentAgain: "The event is on its way",
 });
