@@ -12,7 +12,7 @@ import {
   cartsBook,
   cartsCreate,
   defaults,
-  type Order,
+  type OrderInList,
   type Error as Refusal,
   walletsGet,
 } from "./byline.ts";
@@ -42,7 +42,11 @@ for (const [index, row] of rows.entries()) {
 const { availableCents, heldCents } = itemOf(await walletsGet(idOf(cart.organization)));
 console.log(`${rows.length} orders. Held: ${heldCents} cents. Left: ${availableCents} cents.`);
 
-async function place({ id }: Cart, { format, publishOn }: z.infer<typeof rowSchema>, key: string): Promise<Order> {
+async function place(
+  { id }: Cart,
+  { format, publishOn }: z.infer<typeof rowSchema>,
+  key: string,
+): Promise<OrderInList> {
   const added = await cartsAdd(id, publishOn === null ? { format } : { format, publishOn, publishDateMode: "After" }, {
     idempotencyKey: `${key}-add`,
   });

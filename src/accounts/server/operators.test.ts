@@ -36,6 +36,9 @@ const decisive = [
   "POST person_records/{id}/dismiss",
   "POST identity_verifications/{id}/approve",
   "POST identity_verifications/{id}/reject",
+  "POST webhooks",
+  "PATCH webhooks/{id}",
+  "POST webhooks/{id}/rotate",
 ];
 
 const auth = async (url: string, payload: object, token = "") => {

@@ -24,7 +24,7 @@ export const consoleBar: readonly BarEntry[] = [
   {
     path: "/operator/setup",
     label: groups.setup,
-    current: /^\/operator\/(settings|imports|metrics|flags|redirects|links|shared-links)/,
+    current: /^\/operator\/(settings|imports|metrics|flags|redirects|links|shared-links|webhooks)/,
   },
   marketplaceEntry,
 ];
