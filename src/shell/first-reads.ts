@@ -3,6 +3,7 @@ import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { campaignResource, projectResource } from "#campaigns/contract.ts";
 import { cartResource } from "#cart/contract.ts";
 import { formatResource } from "#formats/contract.ts";
+import { taskCountsResource } from "#home/counts/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { displayShape } from "#marketplace/display.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
@@ -65,6 +66,7 @@ function frame({ currentOrganization, currentOrganizationRole, currentProjectRol
   const mayBook = placeRoleMay(currentProjectRole, "project", "cart.edit");
   return [
     reading(notificationResource, "list", { query: { unread: "true", itemsPerPage: 8 } }),
+    ...(currentOrganization ? [reading(taskCountsResource, "get", { id: currentOrganization.id })] : []),
     ...(currentOrganization && mayRead ? [reading(walletResource, "get", { id: currentOrganization.id })] : []),
     ...(currentCampaign && mayBook ? [reading(cartResource, "list", { query: { campaign: currentCampaign.id } })] : []),
   ];
