@@ -2,7 +2,7 @@ import { grown, type TextColumn } from "./columns.ts";
 
 /** Bits of a signature. A text sets one for each three bytes in a row, by their hash. */
 const signatureBits = 256;
-/** So many outlets lie together, bit by bit: a search reads one bit of 32 of them at once. */
+/** Outlets lie in groups, bit by bit, so that a search reads one bit of 32 of them at once. */
 export const blockMedia = 1_024;
 export const rowLength = blockMedia / 32;
 const blockLength = signatureBits * rowLength;
