@@ -11,6 +11,7 @@ import { apiTokenResource } from "#accounts/tokens/contract.ts";
 import { activityResource } from "#activity/contract.ts";
 import { performanceResource } from "#activity/performance/contract.ts";
 import { affiliateResource, commissionResource } from "#affiliate/contract.ts";
+import { agentCallResource } from "#agents/contract.ts";
 import { auditEventResource } from "#audit/contract.ts";
 import { campaignResource, projectResource } from "#campaigns/contract.ts";
 import { cartResource } from "#cart/contract.ts";
@@ -190,6 +191,7 @@ export const declarations = [
   eventResource,
   webhookResource,
   webhookDeliveryResource,
+  agentCallResource,
 ] as const;
 
 /** Every call beside the resources' operations (`src/plain-routes.ts` serves them). */

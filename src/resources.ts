@@ -12,6 +12,7 @@ import { performanceRoutes } from "#activity/performance/server/routes.ts";
 import { activityRoutes } from "#activity/server/routes.ts";
 import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
 import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
+import { agentCallRoutes } from "#agents/server/routes.ts";
 import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
@@ -237,6 +238,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   eventRoutes,
   webhookRoutes({ sealer: sealerOf(config), hosts: config.linkCheckHosts ?? new Map() }),
   webhookDeliveryRoutes,
+  agentCallRoutes,
 ];
 
 /** Calls below `/api` beside the resources. */

@@ -3,7 +3,7 @@ import { healthId } from "../src/operator/health/contract.ts";
 import { inboxId } from "../src/operator/inbox/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { aCommission, aMessage, aNotification, anInvoice, aRedemption, operations, urlOf } from "./samples.ts";
+import { aCommission, aMessage, anAgentCall, aNotification, anInvoice, aRedemption, operations, urlOf } from "./samples.ts";
 import {
   aBriefOf,
   aChargebackOf,
@@ -95,6 +95,8 @@ const objects: Record<string, WorldObject> = {
     make: ({ client, order }) =>
       post(client.person, "/shared_links", { subject: "text", campaign: client.campaign, order, name: "Nora" }),
   },
+
+  AgentCall: { make: (scene) => write(scene, anAgentCall, scene.client.person.id) },
 
   Media: { partOf: ["media"], make: ({ publisher }) => publisher.media },
   MediaFacts: { make: ({ publisher }) => publisher.media },

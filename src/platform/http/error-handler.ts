@@ -42,7 +42,8 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     });
 }
 
-function asRefusal(thrown: unknown): Refusal {
+/** What a caller is told of anything thrown; 500 `fault` for what nobody foresaw. */
+export function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
   if (isDiskFull(thrown)) return diskFull();
