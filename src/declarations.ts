@@ -15,6 +15,7 @@ import { agentCallResource } from "#agents/contract.ts";
 import { auditEventResource } from "#audit/contract.ts";
 import { campaignResource, projectResource } from "#campaigns/contract.ts";
 import { cartResource } from "#cart/contract.ts";
+import { orderQuoteResource } from "#cart/quote/contract.ts";
 import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
@@ -114,6 +115,7 @@ export const declarations = [
   campaignResource,
   projectResource,
   cartResource,
+  orderQuoteResource,
   deedResource,
   agreedPriceResource,
   formatResource,

@@ -174,6 +174,7 @@ export const offerResource = resource({
       summary: "One offer with all its versions",
       description: "The versions, oldest first, with the moves that you may make now.",
       permission: "offer.read",
+      agent: { tool: "read_offer", title: "Read an offer", use: "All versions, extras and brief of one offer." },
     }),
     create: create({
       summary: "Make an offer; its total is held while it is open",

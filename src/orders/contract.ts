@@ -159,12 +159,17 @@ export type OrderQuery = z.infer<typeof orderQuery>;
 
 const newOrdersMax = 50;
 
-const newOrderSchema = z.strictObject({
+/** The choices that a price depends on. */
+const chosenLine = z.strictObject({
   format: linkIn("formats").describe("A listed format; each stands once in a call."),
   hyperlinkKind: z.enum(bookedHyperlinkKinds).optional().describe("The kind of link; left out, the first on offer."),
   extras: z.array(shortText()).max(20).default([]).describe("Extras of the format, by their names."),
   publishDateMode: z.enum(publishDateModes).default("After").describe("How `publishOn` is meant."),
   publishOn: publishDay().nullable().default(null).describe("The wanted day, UTC; null for as soon as possible."),
+});
+export type ChosenLine = z.output<typeof chosenLine>;
+
+const newOrderSchema = chosenLine.extend({
   title: z.string().trim().max(300).optional().describe("The text's title."),
   content: z.string().max(contentMax).optional().describe("The text as HTML; markup that is not allowed is taken out."),
   brief: longText(briefMax).optional().describe("The brief, where the publisher's writing is booked as an extra."),
@@ -175,8 +180,17 @@ const newOrderSchema = z.strictObject({
     .describe("Sends text or brief to the publisher at once; it has to keep all conditions."),
 });
 
+const payingCampaign = () => linkIn("campaigns").describe("The campaign that pays.");
+
+/** Lines to be priced. */
+export const quoteInput = z.strictObject({
+  campaign: payingCampaign(),
+  lines: z.array(chosenLine).min(1).max(newOrdersMax).describe("A publication each."),
+});
+export type QuoteInput = z.output<typeof quoteInput>;
+
 const newOrdersInput = z.strictObject({
-  campaign: linkIn("campaigns").describe("The campaign that pays."),
+  campaign: payingCampaign(),
   lines: z.array(newOrderSchema).min(1).max(newOrdersMax).describe("An order each."),
   expectedTotalCents: z
     .int()

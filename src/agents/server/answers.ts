@@ -1,5 +1,6 @@
 import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server";
 import { iri } from "#platform/contract/iri.ts";
+import { pageQuery } from "#platform/contract/page-query.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 import type { CallableOperation } from "#platform/http/call.ts";
 import { declared } from "#platform/http/declared.ts";
@@ -23,7 +24,7 @@ const nonce = () => crypto.randomUUID().slice(0, 8);
 export async function toolAnswer(
   action: ToolAction,
   answer: Answer,
-  { page, readableAs }: { page: number; readableAs: ReadableAs },
+  { given, readableAs }: { given: unknown; readableAs: ReadableAs },
 ): Promise<CallToolResult> {
   const { operation, resource } = action.callable;
   const of = operation.of ?? resource;
@@ -33,18 +34,23 @@ export async function toolAnswer(
     const item = shown(action, declared(of.schema, answer as Representation));
     return answered(action, "Done.", item, [readableAs(of.path, answer as Representation)]);
   }
-  const { items, totalItems, next } = answer as Collection;
+  const { items, totalItems } = answer as Collection;
   const schema = listedSchema(of);
   const content = {
     items: items.map((item) => shown(action, declared(schema, item))),
     totalItems,
-    nextPage: next !== undefined || page * items.length < totalItems ? nextPage(page, items.length) : null,
+    nextPage: operation.method === "GET" ? nextPage(answer as Collection, given) : null,
   };
   const links = items.slice(0, linksMax).map((item) => readableAs(of.path, item));
   return answered(action, `${items.length} of ${totalItems} items.`, content, operation.method === "GET" ? [] : links);
 }
 
-const nextPage = (page: number, length: number): number | null => (length === 0 ? null : page + 1);
+/** A list that is too long to be counted goes on while its pages are full. */
+function nextPage({ items, totalItems, countedUpTo }: Collection, given: unknown): number | null {
+  const { page, itemsPerPage } = pageQuery.parse(given);
+  const goesOn = countedUpTo === undefined ? page * itemsPerPage < totalItems : items.length === itemsPerPage;
+  return goesOn ? page + 1 : null;
+}
 
 function shown({ mark }: ToolAction, item: Record<string, unknown>): Record<string, unknown> {
   const { tells } = mark;

@@ -77,8 +77,7 @@ async function performed(agent: AgentCaller, call: ToolCall, trail: Trail) {
   if (callable.operation.method !== "GET") await note(agent, call, trail, "begun");
   const answer = await answerOf(agent, call, { action, caller, operationCall });
   trail.object = objectOf(callable, operationCall.parameters.id, answer);
-  const page = Number(given.page ?? 1);
-  return toolAnswer(action, answer, { page, readableAs: agent.readableAs });
+  return toolAnswer(action, answer, { given: operationCall.query, readableAs: agent.readableAs });
 }
 
 type Prepared = { action: ToolAction; caller: Caller; operationCall: OperationCall };

@@ -95,17 +95,20 @@ function toolOf(name: string, actions: ToolAction[]): AgentTool {
     inputSchema: jointArguments(actions) as Tool["inputSchema"],
     outputSchema: envelopeOf(contentSchema(first.callable, first.mark)) as Tool["outputSchema"],
     annotations: {
-      readOnlyHint: operations.every(({ method }) => method === "GET"),
+      readOnlyHint: actions.every(isRead),
       destructiveHint: actions.some(({ mark }) => mark.isFinal === true),
       idempotentHint: operations.every(
         ({ method, movesMoney }) => method === "GET" || method === "PATCH" || movesMoney,
       ),
-      // Outlets and people behind it are the world; balances and one's own lists are not.
-      openWorldHint: operations.some(({ method }) => method !== "GET"),
+      // A change reaches the other side; a read stays within Byline.
+      openWorldHint: !actions.every(isRead),
     },
   };
   return { listed, actions };
 }
+
+const isRead = ({ mark, callable }: ToolAction): boolean =>
+  callable.operation.method === "GET" || mark.changesNothing === true;
 
 const wordsOf = ({ name, mark, callable }: ToolAction, isOneOfSeveral: boolean): string =>
   `${isOneOfSeveral ? `\`${name}\`: ` : ""}${mark.use} ${callable.operation.description}`;

@@ -15,6 +15,8 @@ export type AgentMark = {
   tells?: readonly string[];
   /** The field that says how many cents the call spends: of its input, else of the item before the call. */
   spends?: string;
+  /** A POST that only computes. */
+  changesNothing?: true;
   /** Nothing takes the call back, or it takes something away. */
   isFinal?: true;
   /** A job goes on after the call: it is told as long as `field` has one of these values. */
