@@ -10,8 +10,8 @@ const isPlainText = ({ enum: values, const: value, format, link }: JsonSchema): 
   (format !== undefined && plainFormats.includes(format));
 
 /**
- * Lists the places of a schema where people's own words may stand: `items[].title`. Everything counts that the schema
- * does not bind to a form of ours, so that a new field is untrusted from its first day.
+ * Lists the places of a schema where people's own words may stand: `items[].title`. Any text counts that the schema
+ * binds to no form of ours, a new field from its first day.
  */
 export function untrustedPlaces(schema: JsonSchema, place = ""): string[] {
   const nested = (schema.anyOf ?? []).flatMap((each) => untrustedPlaces(each, place));

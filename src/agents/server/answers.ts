@@ -127,7 +127,11 @@ export function readAnswer({ untrusted, callable }: ToolAction, answer: Answer):
 }
 
 /** The address of an object that a call was about or made; null without one. */
-export function objectOf({ resource }: CallableOperation, calledId: string | undefined, answer: Answer): string | null {
+export function calledObject(
+  { resource }: CallableOperation,
+  calledId: string | undefined,
+  answer: Answer,
+): string | null {
   const id = calledId ?? (answer as { id?: unknown } | undefined)?.id;
   return typeof id === "string" && id !== "" ? iri(resource.path, id) : null;
 }

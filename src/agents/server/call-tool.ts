@@ -3,10 +3,10 @@ import { v7 } from "uuid";
 import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import { type Caller, callOperation, type OperationCall } from "#platform/http/call.ts";
-import { asRefusal } from "#platform/http/error-handler.ts";
+import { refusalFor } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Answer, Operation, Representation } from "#platform/http/resource.ts";
-import { objectOf, type ReadableAs, toolAnswer, toolRefusal } from "./answers.ts";
+import { calledObject, type ReadableAs, toolAnswer, toolRefusal } from "./answers.ts";
 import { chosenAction, type GivenArguments, operationCallOf } from "./call-arguments.ts";
 import { noteAgentCall } from "./commands.ts";
 import { followJob } from "./follow-job.ts";
@@ -58,7 +58,7 @@ export async function callTool(agent: AgentCaller, call: ToolCall): Promise<Call
     if (!isQuestion(result)) await note(agent, call, trail, result.isError ? "declined" : "done");
     return result;
   } catch (error) {
-    const refusal = asRefusal(error);
+    const refusal = refusalFor(error);
     if (refusal.status >= 500) agent.warn(error);
     await note(agent, call, trail, refusal.code);
     return toolRefusal(refusal);
@@ -71,12 +71,12 @@ async function performed(agent: AgentCaller, call: ToolCall, trail: Trail) {
   const { callable } = action;
   const caller = agent.token.callerOf(callable.operation);
   const operationCall = operationCallOf(action, given, tool.actions.length > 1);
-  trail.object = objectOf(callable, operationCall.parameters.id, undefined);
+  trail.object = calledObject(callable, operationCall.parameters.id, undefined);
   const question = await askedFirst(agent, call, { action, caller, operationCall, trail });
   if (question) return question;
   if (callable.operation.method !== "GET") await note(agent, call, trail, "begun");
   const answer = await answerOf(agent, call, { action, caller, operationCall });
-  trail.object = objectOf(callable, operationCall.parameters.id, answer);
+  trail.object = calledObject(callable, operationCall.parameters.id, answer);
   return toolAnswer(action, answer, { given: operationCall.query, readableAs: agent.readableAs });
 }
 

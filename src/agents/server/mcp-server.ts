@@ -8,7 +8,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { isUuid } from "#platform/contract/iri.ts";
 import { callOperation } from "#platform/http/call.ts";
-import { asRefusal } from "#platform/http/error-handler.ts";
+import { refusalFor } from "#platform/http/error-handler.ts";
 import { querySchemaOf } from "#platform/http/query.ts";
 import type { Collection } from "#platform/http/resource.ts";
 import { appMax } from "../agent-call.ts";
@@ -132,7 +132,7 @@ function serveResources(server: Server, { byName }: ReadableResources, agent: ()
       const answer = await readForAgent(agent(), action, id);
       return { contents: [{ uri, mimeType: "text/plain", text: readAnswer(action, answer) }] };
     } catch (error) {
-      const { status, message } = asRefusal(error);
+      const { status, message } = refusalFor(error);
       throw status === 404
         ? new ResourceNotFoundError(uri)
         : new ProtocolError(ProtocolErrorCode.InvalidParams, message);

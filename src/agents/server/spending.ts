@@ -26,8 +26,8 @@ export async function spendingOf(
 }
 
 /**
- * Names the question about one spending by everything that it is about. An answer to it allows this call and no other
- * one, so nothing of it has to be kept or signed (decision 0197).
+ * Names the question about a spending by all that it is about. An answer allows this call alone, so nothing is kept or
+ * signed (decision 0197).
  */
 export const spendingQuestion = (tool: string, given: object, cents: number): string =>
   `spend-${hash("sha256", JSON.stringify([tool, given, cents]), "base64url").slice(0, 32)}`;

@@ -42,7 +42,7 @@ export async function anAgent(byline: TestServer, token: string, { era = "auto",
   return { client, call };
 }
 
-type Told = {
+type ToldAnswer = {
   isError: boolean;
   // Read as a client reads JSON: by the fields that the test knows.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
@@ -53,7 +53,7 @@ type Told = {
   blocks: CallToolResult["content"];
 };
 
-function told({ isError = false, structuredContent, content }: CallToolResult): Told {
+function told({ isError = false, structuredContent, content }: CallToolResult): ToldAnswer {
   const text = content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
   const { content: answer, untrusted = [] } = (structuredContent ?? {}) as { content?: unknown; untrusted?: string[] };
   const code = /^Refused: (\w+)/.exec(text)?.[1] ?? "";

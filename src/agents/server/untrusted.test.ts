@@ -43,6 +43,7 @@ async function plantByPublisher() {
   await paul.person.post(`/api/orders/${id}/messages`, { body: plantedAt(6) });
   await paul.person.post(`/api/orders/${await accepted()}/propose-date`, {
     publishDateMode: "After",
+    publishOn: dayAhead(30),
     reason: plantedAt(7),
   });
   await paul.person.post(`/api/orders/${id}/request-changes`, { reason: plantedAt(8) });
@@ -75,6 +76,7 @@ async function plantByAdvertiser() {
   await ada.person.post(`/api/orders/${id}/messages`, { body: plantedAt(16) });
   await ada.person.post(`/api/orders/${await accepted()}/propose-date`, {
     publishDateMode: "After",
+    publishOn: dayAhead(30),
     reason: plantedAt(17),
   });
   const input = {
