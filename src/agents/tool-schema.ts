@@ -3,7 +3,7 @@ import type { AgentMark } from "#platform/contract/agent-mark.ts";
 import { type JsonSchema, jsonSchemaOf, withFields } from "./json-schema.ts";
 
 /** Where an argument goes in the operation's call. */
-export type ArgumentPlace = { to: "id" } | { to: "key" } | { to: "query" | "body"; name: string };
+type ArgumentPlace = { to: "id" } | { to: "key" } | { to: "query" | "body"; name: string };
 export type ToolArguments = { schema: JsonSchema; places: Readonly<Record<string, ArgumentPlace>> };
 
 type CalledBy = {

@@ -19,7 +19,7 @@ import { listOf, type ReadableResources, readableItem } from "./readable.ts";
 import type { AgentTool, ToolAction } from "./tools.ts";
 
 /** All that agents find here, made once. */
-export type AgentOffer = { tools: ReadonlyMap<string, AgentTool>; resources: ReadableResources };
+type AgentOffer = { tools: ReadonlyMap<string, AgentTool>; resources: ReadableResources };
 
 type Connected = Omit<AgentCaller, "app" | "canAsk" | "readableAs"> & { userAgent: string };
 type ServerParts = { title: string; offer: AgentOffer; connected: Connected };
