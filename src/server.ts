@@ -81,8 +81,7 @@ export async function buildServer({
   demoSite: site,
 }: ServerParts): Promise<FastifyInstance> {
   const counts = new CallCounts();
-  const app = await boundedApp(config, log, counts);
-  if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
+  const app = await boundedApp({ config, database, log }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
   await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
@@ -187,7 +186,10 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
 });
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
-async function boundedApp(config: Config, log: Logger, counts: CallCounts): Promise<FastifyInstance> {
+async function boundedApp(
+  { config, database, log }: Pick<ServerParts, "config" | "database" | "log">,
+  counts: CallCounts,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -225,6 +227,7 @@ async function boundedApp(config: Config, log: Logger, counts: CallCounts): Prom
       allowList: isFree,
       store: callStore(counts),
     });
+  if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
   const visitors = new CallLimit(config.RATE_LIMIT, counts);
   app.addHook("onRequest", async (request) => {
     if (!isFree(request) && !request.headers.authorization) visitors.count(`visitor ${request.ip}`);
