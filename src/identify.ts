@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import { apiTokenPrefix } from "#accounts/grants/grant.ts";
+import { identifyByKey } from "#accounts/grants/server/identify.ts";
 import { admit } from "#accounts/server/admit.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
-import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
-import { identifyApiToken } from "#accounts/tokens/server/identify.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/call.ts";
@@ -26,11 +26,11 @@ export function identifier(database: Database, config: Config): Identify {
   const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
   // A program that calls too often locks out neither its person nor others at its address.
   const callers = new CallLimit(config.RATE_LIMIT);
-  return async ({ headers }, operation) => {
+  return async ({ headers, ip: address }, operation) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
     if (token.startsWith(apiTokenPrefix)) {
-      const caller = await identifyApiToken(database, { token, accountsElsewhere }, operation);
+      const caller = await identifyByKey(database, { token, address, accountsElsewhere }, operation);
       callers.count(`token ${hashOfSecret(token).toString("base64url")}`);
       return caller;
     }

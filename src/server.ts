@@ -4,6 +4,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
+import { accessOf } from "#accounts/grants/grant-calls.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { authSettings } from "#auth/server/config.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
@@ -129,7 +130,13 @@ type ApiParts = Pick<ServerParts, "config" | "database" | "store"> & { identify:
 /** The resources, and what a screen shows first of them. */
 async function apiOf(api: FastifyInstance, { config, database, store, identify }: ApiParts): Promise<void> {
   const resources = resourcesOf(config, store);
-  const described = { title: config.APP_TITLE, publicUrl: config.publicUrl, plainCalls, refusals: apiRefusals };
+  const described = {
+    title: config.APP_TITLE,
+    publicUrl: config.publicUrl,
+    plainCalls,
+    refusals: apiRefusals,
+    accessOf,
+  };
   await registerApi(api, { database, identify, resources, ...described });
   const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };
   const always = { "/public_settings": () => readPublicSettings(database.reader, installation) };

@@ -356,7 +356,7 @@ test("R10.2 a token is shown once, works for what it may, and is refused at once
   await page.getByRole("button", { name: "New Token" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Monthly report");
   await page.getByRole("dialog").getByRole("button", { name: "New Token" }).click();
-  const dialog = page.getByRole("dialog", { name: "Copy your token now" });
+  const dialog = page.getByRole("dialog", { name: "Copy the key now" });
   const token = (await dialog.locator("pre").textContent())?.trim() ?? "";
   expect(token).toMatch(/^byl_/);
   await dialog.getByRole("button", { name: "Done" }).click();

@@ -48,12 +48,14 @@ export const performanceResource = resource({
       summary: "How my publishers do",
       description: "Your organizations that publish, where you may read the wallet.",
       permission: "wallet.read",
+      scope: "reports",
       query: performanceQuery,
     }),
     get: get({
       summary: "How a publisher does",
       description: "The publisher as the list shows it, under the organization's id.",
       permission: "wallet.read",
+      scope: "reports",
     }),
   },
 });
