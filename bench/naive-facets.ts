@@ -2,11 +2,12 @@ import { choiceFilters, rangeFilters, rangeParameter } from "#marketplace/column
 import { type ListingFilter, listingFilter } from "#marketplace/contract.ts";
 import { FollowedCatalogue } from "#marketplace/facets/server/index/follow.ts";
 import { bucketBounds } from "#marketplace/facets.ts";
-import { countStatement, pageStatement, type SearchStatement } from "#marketplace/server/queries-search.ts";
+import { readKeys } from "#marketplace/server/listing/queries.ts";
+import { countStatement, keysStatements, type SearchStatement } from "#marketplace/server/queries-search.ts";
 import { sqlColumn } from "#marketplace/server/sql-columns.ts";
 import { medianOf } from "./measure/percentile.ts";
 import type { BenchDatabase } from "./open.ts";
-import { filtered, narrowed, scopeOf } from "./work/listings.ts";
+import { filtered, firstPage, narrowed, scopeOf } from "./work/listings.ts";
 
 /** One statement a facet, the obvious way: all other filters, then GROUP BY. */
 function statementsOf(query: ListingFilter, turn: number): SearchStatement[] {
@@ -38,8 +39,8 @@ export async function printNaiveFacets({ database }: BenchDatabase, print: (line
   const line = (name: string, ms: number) => print(`  ${name.padEnd(52)}${ms.toFixed(1).padStart(9)}`);
   line("facets by naive SQL, no filter", await medianOf(3, (turn) => all({}, turn)));
   line("facets by naive SQL, filtered", await medianOf(9, (turn) => all(listingFilter.parse(narrowed(turn)), turn)));
-  const page = (turn: number) => pageStatement({ ...filtered(turn), page: 1, itemsPerPage: 10 }, scopeOf(turn));
-  line("the list's page alone, the same filters", await medianOf(20, (turn) => reader.$client.query(page(turn))));
+  const keys = (turn: number) => readKeys(reader, keysStatements(filtered(turn), scopeOf(turn), firstPage), firstPage);
+  line("the list's keys alone, the same filters", await medianOf(20, keys));
   line(
     "the list's total alone by SQL, the same filters",
     await medianOf(20, (turn) =>

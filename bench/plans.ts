@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type ListingQuery, listingQuery } from "#marketplace/contract.ts";
-import { countStatement, pageStatement, type SearchStatement } from "#marketplace/server/queries-search.ts";
+import { countStatement, keysStatements, type SearchStatement } from "#marketplace/server/queries-search.ts";
 import { oneMedia } from "#media/server/queries.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 
@@ -24,13 +24,14 @@ const views: Record<string, Record<string, string | string[]> & { page?: string 
   "deep page among the unknown": { "order[organicTrafficByAhrefs]": "desc", page: "30000" },
 };
 
-/** Prints PostgreSQL's plans of the views' page, count and detail statements, shortened, from the second run. */
+/** Prints PostgreSQL's plans of the views' keys, count and detail statements, shortened, from the second run. */
 export async function printPlans(client: Pick<pg.ClientBase, "query">, print: (line: string) => void): Promise<void> {
   const scope = { organizationIds: [keyOf(kinds.advertiser, 0)], campaignId: null };
   for (const [name, { page = "1", ...filters }] of Object.entries(views)) {
     const query: ListingQuery = listingQuery.parse(filters);
-    const { text, values } = pageStatement({ ...query, page: Number(page), itemsPerPage: 10 }, scope);
-    await printPlan(client, print, `${name}: page`, { text, values });
+    const { first, rest } = keysStatements(query, scope, { offset: (Number(page) - 1) * 10, limit: 10 });
+    await printPlan(client, print, `${name}: keys`, first);
+    if (rest) await printPlan(client, print, `${name}: keys of unknown values`, rest(0));
     await printPlan(client, print, `${name}: count`, countStatement(query, scope));
   }
   const values = [scope.organizationIds, keyOf(kinds.media, 4_711), false];

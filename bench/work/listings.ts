@@ -1,6 +1,8 @@
 import { type ListingQuery, listingFilter, listingQuery } from "#marketplace/contract.ts";
 import { facetsFor } from "#marketplace/facets/server/index/counted.ts";
-import { countStatement, pageStatement } from "#marketplace/server/queries-search.ts";
+import { readKeys } from "#marketplace/server/listing/queries.ts";
+import { rowsStatement } from "#marketplace/server/queries-rows.ts";
+import { countStatement, keysStatements } from "#marketplace/server/queries-search.ts";
 import { advertisers } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { beginnings, countries, endings, titles } from "../load/vocabulary.ts";
@@ -8,7 +10,7 @@ import { chance, pick, type Work } from "./work.ts";
 
 export type Address = Record<string, string | string[]>;
 
-const firstPage = { page: 1, itemsPerPage: 10 };
+export const firstPage = { offset: 0, limit: 10 };
 
 /** A typical advertiser's filter: two countries, minimum authority, maximum price, most traffic first. */
 export function filtered(turn: number): Address {
@@ -49,12 +51,15 @@ function listing(name: string, queryOf: (turn: number) => Address): Work {
     call: (turn) => ({ method: "GET", path: `/api/listings?${addressOf(queryOf(turn))}` }),
     async sql({ reader }, turn) {
       const query: ListingQuery = listingQuery.parse(queryOf(turn));
-      const { counts, ...statement } = pageStatement({ ...query, ...firstPage }, scopeOf(turn));
-      const [page, total] = await Promise.all([
-        reader.$client.query(statement),
-        counts ? undefined : reader.$client.query(countStatement(query, scopeOf(turn))),
+      const scope = scopeOf(turn);
+      const statements = keysStatements(query, scope, firstPage, { isTotalWanted: true });
+      const [keys, total] = await Promise.all([
+        readKeys(reader, statements, firstPage),
+        statements.counts ? undefined : reader.$client.query(countStatement(query, scope)),
       ]);
-      return { items: page.rows, total: total ? total.rows[0] : page.rows[0]?.total };
+      const ids = keys.map(({ id }) => id);
+      const { rows } = await reader.$client.query(rowsStatement(ids, scope));
+      return { items: rows, total: total ? total.rows[0] : keys[0]?.total };
     },
   };
 }

@@ -1,5 +1,3 @@
-import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
-import type { PageQuery } from "#platform/contract/wire.ts";
 import {
   type ChoiceFilterName,
   choiceFilters,
@@ -30,15 +28,8 @@ const sortedBy: Record<SortColumn, string> = {
   permanenceMonths: permanenceOrder,
 };
 
-const tableOf = { medium: "listing_medium", format: "listing" } as const;
 /** An outlet's columns lie apart, once an outlet. */
 export const withMedium = "listing JOIN listing_medium USING (media_project_id)";
-
-/** By name: a column that a newer version adds must not change a prepared statement. */
-const shownColumns = [
-  'listing.format_id AS id, listing.media_project_id AS media, listing_medium.domain, listing.hyperlinks_max AS "hyperlinksMax"',
-  ...storedColumns.map((name) => `${tableOf[columnNamed(name).of]}.${sqlColumn(name)} AS "${name}"`),
-].join(", ");
 
 type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
 
@@ -146,116 +137,78 @@ function conditionsOf(
   };
 }
 
-const organizations = "$1::uuid[]";
 const campaign = "$2::uuid";
+/** SQL for the scope's organizations. */
+export const organizations = "$1::uuid[]";
+
+/** SQL for which own prices hold; `$1` is the scope's organizations. */
+export const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
+  hidesOwnPrices ? "false" : `${name}.organization_id = ANY (${organizations})`;
+
+/** Hidden own prices make another SQL text, which needs another name. */
+export const statementName = (name: string, { hidesOwnPrices }: Scope): string =>
+  hidesOwnPrices ? `${name}-as-listed` : name;
 
 /** SQL for the media on a list; `$1` and `$2` are the scope. */
 export const marksStatement = (kind: MarkKind): string =>
   `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
 
-/**
- * Reads the scope's own price, marks and conflicts of these formats. A prepared statement of its own, since
- * planning costs more than running it: the text is the same for every page.
- */
-export function ownStatement(formats: string[], scope: Scope): SearchStatement {
-  const { campaignId, organizationIds } = scope;
-  const ofCampaign = campaignId === null ? {} : { campaign };
-  const values = [organizationIds, ...(campaignId === null ? [] : [campaignId]), formats];
-  const asked = { media: "listing.media_project_id", format: "listing.format_id", organizations, ...ofCampaign };
-  return {
-    name: `${named("listing-own", scope)}${campaignId === null ? "" : "-in-campaign"}`,
-    text: `SELECT listing.format_id AS id, (SELECT min(agreed.price_cents) FROM own_price AS agreed
-             WHERE agreed.format_id = listing.format_id AND ${agreedIn(scope, "agreed")}) AS "desiredPrice",
-             ${marksOf(asked)} AS marks, ${conflictsOf(asked)} AS conflicts
-           FROM listing WHERE listing.format_id = ANY ($${values.length}::uuid[])`,
-    values,
-  };
-}
-
-const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
-  hidesOwnPrices ? "false" : `${name}.organization_id = ANY (${organizations})`;
-
-/** Hidden own prices make another SQL text, which needs another name. */
-const named = (name: string, { hidesOwnPrices }: Scope): string => (hidesOwnPrices ? `${name}-as-listed` : name);
-
-export const oneRow = (format: string): SearchStatement => ({
-  name: "listing-one",
-  text: `SELECT ${shownColumns} FROM ${withMedium} WHERE listing.format_id = $1`,
-  values: [format],
-});
+/** How many keys of a view are passed over, and how many are read at most. */
+export type KeysCut = { offset: number; limit: number };
 
 /**
- * Selects the keys of one page, sorted by one indexed column and the id. Known values precede unknown ones in either
- * direction: the page is cut from two ordered parts of one index. So no page sorts the catalogue. A text search without
- * an order shows exact matches before partial and similar ones. It reads all matches before sorting, so it can also
- * count them.
+ * A view's keys in its order: `first`, and where that returned fewer than the cut's limit, `rest` after as many. `total`
+ * stands on each row of a `first` that counts.
  */
-function keysOf(
-  query: ListingQuery & PageQuery,
+export type KeysStatements = { first: SearchStatement; rest?: (read: number) => SearchStatement; counts: boolean };
+
+/** The default page's rows. */
+const preparedLimit = 10;
+
+type KeysOptions = { textSource?: TextSource | undefined; isTotalWanted?: boolean };
+
+/**
+ * Selects the keys of one cut, sorted by one indexed column and the id. Known values precede unknown ones in either
+ * direction: two ordered parts of one index, the second of which is read only where the first ends. So no page sorts the
+ * catalogue, and few statements plan both. A text search without an order shows exact matches before partial and similar
+ * ones. It reads all matches before sorting, so it can also count them.
+ */
+export function keysStatements(
+  query: ListingQuery,
   scope: Scope,
-  textSource: TextSource | undefined,
-  isTotalWanted: boolean,
-) {
+  cut: KeysCut,
+  { textSource, isTotalWanted = false }: KeysOptions = {},
+): KeysStatements {
   const { column, direction, named: isNamed } = listingSort(query);
   const sortsByMedium = columnNamed(column).of === "medium";
   const { source: found, sql, values, isPlain } = conditionsOf(query, scope, { sortsByMedium, textSource });
-  const name = sortedBy[column];
-  const offset = (query.page - 1) * query.itemsPerPage;
-  const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
-  const tie = tieOf(column);
-  const order = `${name} ${direction}, ${tie === "format_id" ? "" : `${tie} ${direction}, `}format_id ${direction}`;
-  const orderOfParts = `part, sorted ${direction}, tie ${direction}, page.format_id ${direction}`;
-  const ranked = Boolean(query.search) && isNamed === false;
-  const inTwoParts = !ranked && mayBeUnknown(column, query);
-  const counts = isTotalWanted && Boolean(query.search) && !textSource && !inTwoParts;
-  const part = (number: 0 | 1 | "rank", more: string[], limit: string, by = order) =>
-    `SELECT ${number} AS part, ${name} AS sorted, ${tie} AS tie, format_id${counts ? ", count(*) OVER () AS total" : ""} FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
   const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices(scope)} USING (format_id)` : found;
-  const both = () => {
-    const reach = `LIMIT ${offset + query.itemsPerPage}`;
-    // Sorting by the column's nulls lets PostgreSQL use a metric's index; prices have none.
-    const unknownOrder = column === "desiredPrice" ? `format_id ${direction}` : order;
-    const known = part(0, [`${name} IS NOT NULL`], reach);
-    const unknown = part(1, [`${name} IS NULL`], reach, unknownOrder);
-    return `SELECT * FROM ((${known}) UNION ALL (${unknown})) AS page ORDER BY ${orderOfParts} ${cut}`;
-  };
-  const page = ranked ? part("rank", [], cut) : inTwoParts ? both() : part(0, [], cut);
-  return {
-    page,
-    counts,
-    order: orderOfParts,
-    values,
-    isPlain,
-    sort: `${ranked ? "ranked-" : ""}${column}-${direction}`,
-  };
-}
-
-/** Selects one page; where it `counts`, rows carry the view's total. */
-export function pageStatement(
-  query: ListingQuery & PageQuery,
-  scope: Scope,
-  textSource?: TextSource,
-): SearchStatement & { counts: boolean } {
-  const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, textSource, true);
-  const text = `SELECT ${shownColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) JOIN listing_medium USING (media_project_id) CROSS JOIN ${scopeTypes} ORDER BY ${order}`;
+  const name = sortedBy[column];
+  const isRanked = Boolean(query.search) && isNamed === false;
+  const sorted = [name, ...tieOf(column)].map((each) => `${each} ${direction}`);
+  const order = isRanked ? ["rank", ...sorted] : sorted;
+  const inTwoParts = !isRanked && mayBeUnknown(column, query);
+  const counts = isTotalWanted && Boolean(query.search) && !textSource && !inTwoParts;
+  const select = (more: string[], by: string[], offset: number | string, limit: number) =>
+    `SELECT format_id AS id${counts ? ", count(*) OVER () AS total" : ""} FROM ${source} CROSS JOIN ${scopeTypes} ${where([...sql, ...more])} ORDER BY ${by.join(", ")} LIMIT ${limit} OFFSET ${offset}`;
+  const isKnown = `${name} IS NOT NULL`;
+  const first = select(inTwoParts ? [isKnown] : [], order, cut.offset, cut.limit);
   // Only the default view is prepared. A filtered one needs a plan for its values: rare and frequent countries differ.
-  const unfiltered = isPlain && query.page === 1 && query.itemsPerPage === 10;
-  const kind = textSource ? "found" : "listings";
-  return { ...(unfiltered && { name: named(`${kind}-${sort}`, scope) }), text, values, counts };
+  const isPrepared = isPlain && cut.offset === 0 && cut.limit === preparedLimit;
+  const kind = `${textSource ? "found" : "listings"}-${isRanked ? "ranked-" : ""}${column}-${direction}`;
+  const rest = (read: number): SearchStatement => {
+    const known = `(SELECT count(*) FROM ${source} ${where([...sql, isKnown])})`;
+    const offset = read > 0 || cut.offset === 0 ? 0 : `greatest(0, ${cut.offset} - ${known})`;
+    // Sorting by the column's nulls lets PostgreSQL use a metric's index; own prices have none.
+    const by = column === "desiredPrice" ? [`format_id ${direction}`] : order;
+    return { text: select([`${name} IS NULL`], by, offset, cut.limit - read), values };
+  };
+  return {
+    first: { ...(isPrepared && { name: statementName(kind, scope) }), text: first, values },
+    ...(inTwoParts && { rest }),
+    counts,
+  };
 }
-
-/** Selects the ids of a view's first rows in its order, for an export. */
-export function keysStatement(query: ListingQuery, scope: Scope, limit: number): SearchStatement {
-  const { page, order, values } = keysOf({ ...query, page: 1, itemsPerPage: limit }, scope, undefined, false);
-  return { text: `SELECT format_id AS id FROM (${page}) AS page CROSS JOIN ${scopeTypes} ORDER BY ${order}`, values };
-}
-
-/** Selects these formats' present rows, in this order. */
-export const rowsStatement = (ids: string[]): SearchStatement => ({
-  name: "listing-rows",
-  text: `SELECT ${shownColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) JOIN listing_medium USING (media_project_id) ORDER BY at`,
-  values: [ids],
-});
 
 // Unused scope values are sent too, and PostgreSQL must know their types.
 const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS campaign) AS scope`;
@@ -264,9 +217,9 @@ const ownPrices = (scope: Scope) =>
   `(SELECT format_id, min(price_cents) AS desired_price FROM own_price WHERE ${agreedIn(scope, "own_price")} GROUP BY format_id) AS own`;
 
 /** Sorts equal values as the column's index does; the few formats of an outlet are then sorted by themselves. */
-function tieOf(column: SortColumn): string {
-  if (column === "formatType") return "price_cents";
-  return columnNamed(column).of === "medium" ? "media_project_id" : "format_id";
+function tieOf(column: SortColumn): string[] {
+  if (column === "formatType") return ["price_cents", "format_id"];
+  return columnNamed(column).of === "medium" ? ["media_project_id", "format_id"] : ["format_id"];
 }
 
 /** A filter on the column's range excludes unknown values. */

@@ -5,7 +5,8 @@ import { openTestServer, type Person, type TestServer } from "../../../test/serv
 import { listingQuery } from "../contract.ts";
 import type { TextQuery } from "../text-query.ts";
 import { tidyWordsQueue } from "./jobs.ts";
-import { pageStatement, type TextSource } from "./queries-search.ts";
+import { readKeys } from "./listing/queries.ts";
+import { keysStatements, type TextSource } from "./queries-search.ts";
 
 let byline: TestServer;
 let paul: Person;
@@ -115,8 +116,9 @@ test.each(["name", "desiredPrice", "countries"] as const)(
       const query = listingQuery.parse({ search: text.form, [`order[${column}]`]: "desc" });
       const idsFrom = async (source?: TextSource) => {
         const scope = { organizationIds: [], campaignId: null };
-        const { counts: _, ...statement } = pageStatement({ ...query, page: 1, itemsPerPage: 50 }, scope, source);
-        return (await byline.database.pool.query<{ id: string }>(statement)).rows.map(({ id }) => id);
+        const cut = { offset: 0, limit: 50 };
+        const statements = keysStatements(query, scope, cut, { textSource: source });
+        return (await readKeys(byline.database.reader, statements, cut)).map(({ id }) => id);
       };
       const searched = await idsFrom();
       expect(searched.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refuseTooManyRows } from "#platform/files/table-file.ts";
 import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
-import { keysStatement, pageStatement } from "../../server/queries-search.ts";
+import { keysStatements } from "../../server/queries-search.ts";
 
 let byline: TestServer;
 let ada: Advertiser;
@@ -49,8 +49,9 @@ test("the list's filters hold, and only one's own organization's price is in the
 test("a page of a text search counts what it found, a file of it does not", () => {
   const query = { search: "alpha" };
   const scope = { organizationIds: [], campaignId: null };
-  expect(pageStatement({ ...query, page: 1, itemsPerPage: 10 }, scope).text).toContain("count(*) OVER ()");
-  expect(keysStatement(query, scope, 50).text).not.toContain("count(");
+  const cut = { offset: 0, limit: 10 };
+  expect(keysStatements(query, scope, cut, { isTotalWanted: true }).first.text).toContain("count(*) OVER ()");
+  expect(keysStatements(query, scope, cut).first.text).not.toContain("count(");
 });
 
 test("a workbook holds the same, with every column unless some are chosen", async () => {

@@ -4,7 +4,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { refuseTooManyRows, type TableBatches, tableFile } from "#platform/files/table-file.ts";
 import type { listingResource } from "../../contract.ts";
 import { exportColumnNames, exportRowsMax } from "../../export-columns.ts";
-import { readKeys, readRows } from "../../server/listing/queries.ts";
+import { readRows, readView } from "../../server/listing/queries.ts";
 import { listingScopeOf, type Scope } from "../../server/scope.ts";
 import { exportColumns } from "../columns.ts";
 
@@ -20,7 +20,7 @@ export async function listingFile(
   { format, columns = exportColumnNames, ...query }: FileQuery,
 ): Promise<FileAnswer> {
   const scope = await listingScopeOf(reader, actor, query);
-  const ids = await readKeys(reader, query, scope, exportRowsMax + 1);
+  const ids = await readView(reader, query, scope, exportRowsMax + 1);
   refuseTooManyRows(ids.length, exportRowsMax);
   const shown = exportColumnNames.filter((name) => columns.includes(name)).map((name) => exportColumns[name]);
   return tableFile({ name: "marketplace", format, batches: rowsOf(reader, ids, scope, shown) });

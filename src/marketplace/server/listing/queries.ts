@@ -7,60 +7,71 @@ import type { ChosenQuery, Listing, ListingQuery } from "../../contract.ts";
 import type { CountCall } from "../../facets/server/index/counted.ts";
 import { totalOf } from "../../facets/server/total.ts";
 import { type MarkKind, type MarkPlace, markPlaces } from "../../marks/marks.ts";
-import { keysStatement, oneRow, ownStatement, pageStatement, rowsStatement } from "../queries-search.ts";
+import { rowsStatement } from "../queries-rows.ts";
+import { type KeysCut, type KeysStatements, keysStatements } from "../queries-search.ts";
 import { listingScopeOf, type Scope } from "../scope.ts";
 import { textPageOf } from "./text-page.ts";
 
-/** `total` is only set on a page that counts. */
-type StoredRow = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favourite" | keyof OwnSide> & {
+type StoredRow = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favourite" | "favouriteIn" | "blockedIn"> & {
   formatType: FormatType;
-  total?: number;
+  marks: `${MarkKind} ${MarkPlace}`[];
 };
 
-type OwnSide = Pick<Listing, "desiredPrice" | "favouriteIn" | "blockedIn" | "conflicts">;
-
-type OwnRow = Pick<Listing, "id" | "desiredPrice" | "conflicts"> & { marks: `${MarkKind} ${MarkPlace}`[] };
-
-/**
- * Returns a page of the marketplace and the total. One statement answers both where it can, else two run side by side.
- */
+/** Returns a page of the marketplace and the total. */
 export async function listListings(
   reader: Reader,
   actor: Actor,
   query: ListingQuery & PageQuery,
   signal?: AbortSignal,
 ): Promise<{ items: Listing[]; totalItems: number }> {
-  const scope = await listingScopeOf(reader, actor, query);
-  const { rows, totalItems } = await readListingPage({ reader, query, scope, signal });
-  return { items: await withOwnSide(reader, rows, scope), totalItems };
+  return readListingPage({ reader, query, scope: await listingScopeOf(reader, actor, query), signal });
 }
 
 type PageCall = CountCall & { query: ListingQuery & PageQuery };
 
-/** Reads the rows of a page, without the reader's own side, and the total. */
-export async function readListingPage(call: PageCall): Promise<{ rows: StoredRow[]; totalItems: number }> {
+/** Reads a page's keys while the total is counted, then their rows. */
+export async function readListingPage(call: PageCall): Promise<{ items: Listing[]; totalItems: number }> {
   const { reader, query, scope } = call;
+  const { page, itemsPerPage } = query;
   const found = query.search ? await textPageOf(call) : undefined;
-  const { counts, ...statement } = pageStatement(query, scope, found?.source);
+  const cut = { offset: (page - 1) * itemsPerPage, limit: itemsPerPage };
+  const statements = keysStatements(query, scope, cut, { textSource: found?.source, isTotalWanted: true });
   const total = async () => found?.total ?? totalOf(call);
-  const [{ rows }, counted] = await Promise.all([
-    reader.$client.query<StoredRow>(statement),
-    counts ? undefined : total(),
+  const [{ items, counted }, totalItems] = await Promise.all([
+    readKeys(reader, statements, cut).then(async (keys) => ({
+      items: await readRows(reader, idsOf(keys), scope),
+      counted: keys[0]?.total,
+    })),
+    statements.counts ? undefined : total(),
   ]);
-  // A page past the end has no row with the total.
-  return { rows, totalItems: counted ?? rows[0]?.total ?? (await total()) };
+  // A page past the end has no key with the total.
+  return { items, totalItems: totalItems ?? counted ?? (await total()) };
+}
+
+/** `total` is only set by a statement that counts. */
+type Key = { id: string; total?: number };
+
+const idsOf = (keys: Key[]): string[] => keys.map(({ id }) => id);
+
+/** Reads a cut's keys: the known part, and where that is short, the unknown one. */
+export async function readKeys(reader: Reader, { first, rest }: KeysStatements, { limit }: KeysCut): Promise<Key[]> {
+  const { rows } = await reader.$client.query<Key>(first);
+  if (!rest || rows.length === limit) return rows;
+  const others = await reader.$client.query<Key>(rest(rows.length));
+  return [...rows, ...others.rows];
 }
 
 /** Reads the ids of a whole view in its order, `limit` at most. */
-export async function readKeys(reader: Reader, query: ListingQuery, scope: Scope, limit: number): Promise<string[]> {
-  const { rows } = await reader.$client.query<{ id: string }>(keysStatement(query, scope, limit));
-  return rows.map(({ id }) => id);
+export async function readView(reader: Reader, query: ListingQuery, scope: Scope, limit: number): Promise<string[]> {
+  const cut = { offset: 0, limit };
+  return idsOf(await readKeys(reader, keysStatements(query, scope, cut), cut));
 }
 
 /** Reads these rows as they are now, in this order; rows that left the market are missing. */
 export async function readRows(reader: Reader, ids: string[], scope: Scope): Promise<Listing[]> {
-  const { rows } = await reader.$client.query<StoredRow>(rowsStatement(ids));
-  return withOwnSide(reader, rows, scope);
+  if (ids.length === 0) return [];
+  const { rows } = await reader.$client.query<StoredRow>(rowsStatement(ids, scope));
+  return rows.map(representListing);
 }
 
 /** Reads given formats as the list would show them in the same scope. */
@@ -74,38 +85,21 @@ export async function listChosen(
 }
 
 export async function findListing(reader: Reader, actor: Actor, formatId: string): Promise<Listing | undefined> {
-  const [{ rows }, scope] = await Promise.all([
-    reader.$client.query<StoredRow>(oneRow(formatId)),
-    listingScopeOf(reader, actor, {}),
-  ]);
-  return (await withOwnSide(reader, rows, scope))[0];
+  const [listing] = await readRows(reader, [formatId], await listingScopeOf(reader, actor, {}));
+  return listing;
 }
 
-async function withOwnSide(reader: Reader, rows: StoredRow[], scope: Scope): Promise<Listing[]> {
-  if (rows.length === 0) return [];
-  const formats = rows.map(({ id }) => id);
-  const own = await reader.$client.query<OwnRow>(ownStatement(formats, scope));
-  const byFormat = new Map(own.rows.map((row) => [row.id, row]));
-  return rows.flatMap((row) => {
-    const side = byFormat.get(row.id);
-    // Left the market between the two statements.
-    return side ? [representListing(row, side)] : [];
-  });
-}
-
-function representListing({ total: _total, ...row }: StoredRow, { marks, desiredPrice, conflicts }: OwnRow): Listing {
+function representListing({ marks, ...row }: StoredRow): Listing {
   const placesOf = (kind: MarkKind) => markPlaces.filter((place) => marks.includes(`${kind} ${place}`));
   const favouriteIn = placesOf("favourite");
   return {
     ...row,
     media: iri("media", row.media),
     formatType: { name: row.formatType },
-    desiredPrice,
-    numericPrice: desiredPrice ?? row.price,
+    numericPrice: row.desiredPrice ?? row.price,
     listed: true,
     favourite: favouriteIn.length > 0,
     favouriteIn,
     blockedIn: placesOf("blocked"),
-    conflicts,
   };
 }

@@ -6,7 +6,10 @@ import { Catalogue, type MediaBatch, separators } from "./catalogue.ts";
 import { publishCatalogue, readCatalogue, writeCatalogue } from "./catalogue-file.ts";
 import { filtersOf } from "./columns.ts";
 import { countFacets, countTotal } from "./count.ts";
+import { countOffLoop } from "./counting.ts";
 import { numberOfMedium } from "./media-ids.ts";
+import { findPage } from "./page.ts";
+import { isHeld } from "./search.ts";
 import { stepTally } from "./step.ts";
 import { type CountQuery, roomFor, sharedFlag } from "./tally.ts";
 import { chances, idOf } from "./test-support.ts";
@@ -122,6 +125,24 @@ test("a step counts few places, and leaves a large one to a count", () => {
   expect(
     stepTally(columns, tally, query({ price: [0, 97] }), query({ price: [0, 97], ahrefsDr: [1, 2] }, { country: [1] })),
   ).toBe(false);
+});
+
+const moduleOf = (name: string) => new URL(`./${name}.ts`, import.meta.url);
+
+test("a large catalogue is counted and searched in threads, with the answers of a small one", async () => {
+  const { columns } = aCatalogue(3).catalogue;
+  const large = { ...columns, formatCount: 1_000_000 };
+  const text = { form: "gazette" };
+  const asked = query({ price: [5, 60] });
+  const [facets, place] = [
+    { columns, query: asked, tally: roomFor(columns), flag },
+    { query: asked, text, order: undefined, skipped: 0, reach: 10 },
+  ];
+  expect(await countOffLoop(large, moduleOf("count"), countFacets, [facets])).toEqual(countFacets(facets));
+  const total = await countOffLoop(large, moduleOf("count"), countTotal, [columns, asked, flag]);
+  expect(total).toBe(countTotal(columns, asked, flag));
+  expect(await countOffLoop(large, moduleOf("page"), findPage, [columns, place])).toEqual(findPage(columns, place));
+  expect(await countOffLoop(large, moduleOf("search"), isHeld, [columns, "gazette 0"])).toBe(true);
 });
 
 test("a count that nobody waits for ends", () => {

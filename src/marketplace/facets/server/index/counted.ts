@@ -5,7 +5,7 @@ import type { TextQuery } from "../../../text-query.ts";
 import type { CatalogueWords } from "./catalogue.ts";
 import { type CountedFacets, countFacets, countTotal } from "./count.ts";
 import { countQueryOf } from "./count-query.ts";
-import { countInThread } from "./counting.ts";
+import { countOffLoop } from "./counting.ts";
 import type { FollowedCatalogue } from "./follow.ts";
 import { followedCatalogue } from "./followed.ts";
 import { mediaSetsOf, otherSetsOf } from "./media-sets.ts";
@@ -43,7 +43,7 @@ export function facetsFor(call: CountCall): Promise<FacetsOfWords> {
       const query = countQueryOf(call.query, words, sets);
       const { tallies } = counterOf(followed);
       const counted = await tallies.use(columns, query, followed.generation, (tally, before) =>
-        countInThread(countModule, countFacets, [{ columns, query, tally, before, flag }], signal),
+        countOffLoop(columns, countModule, countFacets, [{ columns, query, tally, before, flag }], signal),
       );
       return { ...counted, words };
     }),
@@ -59,7 +59,7 @@ export async function totalFor(call: CountCall): Promise<number> {
   if (known) return (await known).total;
   return shared("total", call, (catalogue, sets, { signal, flag }) =>
     catalogue.read(({ columns, words }) =>
-      countInThread(countModule, countTotal, [columns, countQueryOf(call.query, words, sets), flag], signal),
+      countOffLoop(columns, countModule, countTotal, [columns, countQueryOf(call.query, words, sets), flag], signal),
     ),
   );
 }
@@ -77,7 +77,8 @@ export async function pageFor(
   ]);
   const find = async (text: TextQuery) => {
     const page = await followed.read(({ columns, words }) =>
-      countInThread(
+      countOffLoop(
+        columns,
         pageModule,
         findPage,
         [columns, { query: countQueryOf(query, words, sets), text, ...place }],

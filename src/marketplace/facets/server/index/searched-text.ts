@@ -1,6 +1,6 @@
 import type { Reader } from "#platform/database/database.ts";
 import type { MeantWord, TextQuery } from "../../../text-query.ts";
-import { countInThread } from "./counting.ts";
+import { countOffLoop } from "./counting.ts";
 import type { FollowedCatalogue } from "./follow.ts";
 import { isHeld } from "./search.ts";
 
@@ -14,7 +14,7 @@ export const mayBeMistyped = (form: string): boolean => [...form].length >= mist
 export async function searchedText(reader: Reader, followed: FollowedCatalogue, search: string): Promise<TextQuery> {
   const form = await readForm(reader, search);
   if (!mayBeMistyped(form)) return { form };
-  const held = await followed.read(({ columns }) => countInThread(searchModule, isHeld, [columns, form]));
+  const held = await followed.read(({ columns }) => countOffLoop(columns, searchModule, isHeld, [columns, form]));
   return held ? { form } : { form, meant: await readMeant(reader, form) };
 }
 

@@ -1,0 +1,37 @@
+import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
+import { columnNamed, storedColumns } from "../columns.ts";
+import { agreedIn, organizations, type SearchStatement, statementName } from "./queries-search.ts";
+import type { Scope } from "./scope.ts";
+import { sqlColumn } from "./sql-columns.ts";
+
+const tableOf = { medium: "listing_medium", format: "listing" } as const;
+
+/** By name: a column that a newer version adds must not change a prepared statement. */
+const shownColumns = [
+  'listing.format_id AS id, listing.media_project_id AS media, listing_medium.domain, listing.hyperlinks_max AS "hyperlinksMax"',
+  ...storedColumns.map((name) => `${tableOf[columnNamed(name).of]}.${sqlColumn(name)} AS "${name}"`),
+].join(", ");
+
+/**
+ * Selects these formats' present rows in this order, each with the scope's own price, marks and conflicts. Prepared, since
+ * planning costs more than running it: the text is the same for every page.
+ */
+export function rowsStatement(formats: string[], scope: Scope): SearchStatement {
+  const { campaignId, organizationIds } = scope;
+  const inCampaign = campaignId !== null;
+  const asked = {
+    media: "listing.media_project_id",
+    format: "listing.format_id",
+    organizations,
+    ...(inCampaign && { campaign: "$3::uuid" }),
+  };
+  return {
+    name: `${statementName("listing-rows", scope)}${inCampaign ? "-in-campaign" : ""}`,
+    text: `SELECT ${shownColumns}, (SELECT min(agreed.price_cents) FROM own_price AS agreed
+             WHERE agreed.format_id = listing.format_id AND ${agreedIn(scope, "agreed")}) AS "desiredPrice",
+             ${marksOf(asked)} AS marks, ${conflictsOf(asked)} AS conflicts
+           FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (format_id, at)
+             JOIN listing USING (format_id) JOIN listing_medium USING (media_project_id) ORDER BY at`,
+    values: [organizationIds, formats, ...(inCampaign ? [campaignId] : [])],
+  };
+}
