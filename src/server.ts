@@ -4,7 +4,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
-import { accessOf } from "#accounts/grants/grant-calls.ts";
+import { accessOf } from "#accounts/grant-calls.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { authSettings } from "#auth/server/config.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";

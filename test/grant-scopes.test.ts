@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accessByGrant, type GrantAccess } from "../src/accounts/grants/grant-calls.ts";
-import { closedWords, type GrantScope, scopeWords } from "../src/accounts/grants/scopes.ts";
+import { accessByGrant, type GrantAccess } from "../src/accounts/grant-calls.ts";
+import { closedWords, type GrantScope, grantScopeWords } from "../src/accounts/grants/scopes.ts";
 import { needsOf, type Permission } from "../src/accounts/permissions.ts";
 import type { openApi } from "../src/platform/http/openapi.ts";
 import { plainCalls, resourcesOf } from "../src/resources.ts";
@@ -52,7 +52,7 @@ test("R10.2 each of all operations names its scope, or says why none opens it", 
 test("R10.2 every scope opens something, and every reason closes something", () => {
   const opened = calls.map(accessByGrant).flatMap((access) => (access && "scopes" in access ? access.scopes : []));
   const closed = calls.map(accessByGrant).flatMap((access) => (access && "closed" in access ? [access.closed] : []));
-  expect(new Set(opened)).toEqual(new Set(Object.keys(scopeWords)));
+  expect(new Set(opened)).toEqual(new Set(Object.keys(grantScopeWords)));
   expect(new Set(closed)).toEqual(new Set(Object.keys(closedWords)));
 });
 

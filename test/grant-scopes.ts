@@ -32,7 +32,7 @@ export const scopeOfPermission: Record<Permission, GrantScope | { closed: Closed
   "message.write": "orders",
   "offer.read": "read",
   "offer.answer": "orders",
-  // What holds or pays an advertiser's money.
+  // An advertiser's money is held or paid.
   "campaign.exceedBudget": "money",
   "cart.book": "money",
   "order.acceptExtras": "money",
@@ -54,7 +54,7 @@ export const scopeOfPermission: Record<Permission, GrantScope | { closed: Closed
   "identity.verify": { closed: "identity" },
 };
 
-/** Calls that name a scope of their own, and those that none opens though their permission has a scope, or has none. */
+/** Calls with a scope of their own, and those that no grant makes whatever their permission. */
 export const scopeOfCall: Record<string, GrantScope | { closed: ClosedReason }> = {
   "POST listings/match": "read",
   "POST notifications/{id}/read": "read",

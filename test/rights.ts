@@ -180,7 +180,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "POST client_users/{id}/referrals",
     "POST client_users/segment-identify",
     "PUT client_users/subscription_preferences",
-    // Who makes an organization owns it.
+    // Its maker owns it.
     "POST organizations",
     "GET account_deletions/{id}",
     "GET data_copies/{id}",

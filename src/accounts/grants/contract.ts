@@ -30,13 +30,13 @@ export const keyFields = {
   updatedAt: instant().describe("When it last changed, UTC."),
 };
 
-export const grantScopesInput = z
+const grantScopesInput = z
   .array(z.enum(grantScopes))
   .min(1)
   .max(grantScopes.length)
   .describe("Everything that it may do, within the rights of the one it acts for.");
 
-export const spendLimitInput = cents()
+const spendLimitInput = cents()
   .nullable()
   .optional()
   .describe("The most that it may hold or pay in a calendar month of UTC, in cents; needed with `money` or `approve`.");

@@ -1,5 +1,5 @@
 /** Scopes of a grant (R10.2, R10.13), with their words for people. No scope widens the rights behind it. */
-export const scopeWords = {
+export const grantScopeWords = {
   read: "Read what you can read",
   reports: "Download reports, statements and invoices only",
   organization: "Edit the organization",
@@ -12,8 +12,8 @@ export const scopeWords = {
   webhooks: "Manage webhooks",
   operator: "Do what operators do without a second proof",
 } as const;
-export type GrantScope = keyof typeof scopeWords;
-export const grantScopes = Object.keys(scopeWords) as [GrantScope, ...GrantScope[]];
+export type GrantScope = keyof typeof grantScopeWords;
+export const grantScopes = Object.keys(grantScopeWords) as [GrantScope, ...GrantScope[]];
 
 /** Scopes that hold or pay money, so that a limit goes with them (R10.12). */
 export const spendingScopes = ["approve", "money"] as const satisfies GrantScope[];

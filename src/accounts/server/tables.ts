@@ -197,7 +197,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** What somebody or something may do, as whom (R10.2, R10.13; decision 0190). Of a secret it keeps the hash. */
+/** Scopes, limit and end of a program, and the one as whom it acts (decision 0190). Only its secret's hash is kept. */
 export const accessGrant = pgTable(
   "access_grant",
   {

@@ -9,7 +9,7 @@ import type { Operation, Resource } from "./resource.ts";
 
 /** Scopes of which one opens a call to a grant, or the reason in words why none does. */
 export type DescribedAccess = { scopes: readonly string[] } | { closed: string };
-export type AccessOfCall = (call: OperationAdmission & { method: string }) => DescribedAccess | undefined;
+type AccessOfCall = (call: OperationAdmission & { method: string }) => DescribedAccess | undefined;
 
 export type DescribedApi = {
   resources: Resource[];

@@ -3,11 +3,11 @@ import type { Caller } from "#platform/http/call.ts";
 import { forbidden, Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
+import { grantMayCall } from "../../grant-calls.ts";
 import { outsideScope } from "../../server/authorize.ts";
-import { loadActorOfGrant } from "../../server/queries/actor.ts";
-import { grantMayCall } from "../grant-calls.ts";
+import { loadActorOfGrant, type UsedGrant } from "../../server/queries/actor.ts";
 import { refuseElsewhere } from "./networks.ts";
-import { grantBySecret, type UsedGrant } from "./queries.ts";
+import { grantBySecret } from "./queries.ts";
 
 // At most once a minute; of concurrent calls one writes.
 const noteUse = {

@@ -1,8 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
-import type { OrganizationStatus } from "../../organizations/organization.ts";
 import { accessGrant, accessGrantSpending, clientUser } from "../../server/tables.ts";
-import type { GrantScope } from "../scopes.ts";
 
 export const thisMonth = sql`date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
 
@@ -63,19 +61,6 @@ export async function findGrant(reader: Reader, id: string): Promise<GrantRow | 
   const [row] = await selectGrants(reader, undefined, id);
   return row;
 }
-
-/** A grant as its caller is found by its key. */
-export type UsedGrant = {
-  id: string;
-  userId: string;
-  email: string;
-  scopes: GrantScope[];
-  networks: string[];
-  /** Of a service account, which acts as an admin there. */
-  serviceOf: string | null;
-  serviceStatus: OrganizationStatus | null;
-  isUsedNow: boolean;
-};
 
 // A person's grant is worth as much as their account. With accounts elsewhere ($2), only that service knows.
 export const grantBySecret = {

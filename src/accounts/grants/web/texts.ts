@@ -1,11 +1,11 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import { type GrantScope, scopeWords } from "../scopes.ts";
+import { type GrantScope, grantScopeWords } from "../scopes.ts";
 
 export const texts = catalogue("grants", {
   name: "Name",
   nameHint: "What it is for, for example “Monthly report”",
   scopes: "It may",
-  scopeNames: scopeWords as Record<GrantScope, string>,
+  scopeNames: grantScopeWords as Record<GrantScope, string>,
   limit: "Limit a month, $",
   limitHint: "Everything it books, offers or approves counts, from the first of the month, UTC.",
   networks: "Only from these addresses",

@@ -1,7 +1,7 @@
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
-import type { UsedGrant } from "../../grants/server/queries.ts";
+import type { GrantScope } from "../../grants/scopes.ts";
 import { type OrganizationStatus, organizationStatuses } from "../../organizations/organization.ts";
 import type { Roles } from "../../permissions.ts";
 
@@ -14,6 +14,19 @@ export type TokenClaims = {
   signedInAt: Date | undefined;
   /** A GoTrue server keeps the session, so its end is unknown here until the token expires. */
   sessionElsewhere: boolean;
+};
+
+/** A grant as its caller is found by its key. */
+export type UsedGrant = {
+  id: string;
+  userId: string;
+  email: string;
+  scopes: GrantScope[];
+  networks: string[];
+  /** Of a service account, which acts as an admin there. */
+  serviceOf: string | null;
+  serviceStatus: OrganizationStatus | null;
+  isUsedNow: boolean;
 };
 
 // One row even without a record, one index probe per part. Includes the sign-in service's checks, which saves a trip.

@@ -1,5 +1,5 @@
-import { needsOf, type Permission, permissions } from "../permissions.ts";
-import { type ClosedReason, closedWords, type GrantScope } from "./scopes.ts";
+import { type ClosedReason, closedWords, type GrantScope } from "./grants/scopes.ts";
+import { needsOf, type Permission, permissions } from "./permissions.ts";
 
 type CalledOperation = {
   method: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { grantMayCall } from "./grant-calls.ts";
-import { grantScopes } from "./scopes.ts";
+import { grantScopes } from "./grants/scopes.ts";
 
 const call = { method: "POST", permission: undefined as string | undefined, operator: false };
 
