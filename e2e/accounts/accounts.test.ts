@@ -389,10 +389,11 @@ test("R10.2 an owner makes a service account that may spend up to a limit from o
   await form.getByRole("checkbox", { name: "Book, make offers and move money" }).check();
   await form.getByRole("textbox", { name: "Only from these addresses" }).fill("127.0.0.1, nowhere");
   await form.getByRole("button", { name: "New Service Account" }).click();
-  await expect(form.getByText("Required")).toBeVisible();
   await expect(form.getByText("Check the address or range")).toBeVisible();
-  await form.getByLabel("Limit a month, $").fill("250");
   await form.getByRole("textbox", { name: "Only from these addresses" }).fill("127.0.0.1 ::1");
+  await form.getByRole("button", { name: "New Service Account" }).click();
+  await expect(form.getByText("Required")).toBeVisible();
+  await form.getByLabel("Limit a month, $").fill("250");
   await form.getByRole("button", { name: "New Service Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Copy the key now" });
   const key = (await dialog.locator("pre").textContent())?.trim() ?? "";
