@@ -107,6 +107,8 @@ export const scopeOfCall: Record<string, GrantScope | { closed: ClosedReason }> 
   "GET api_tokens/{id}": { closed: "keys" },
   "POST api_tokens": { closed: "keys" },
   "DELETE api_tokens/{id}": { closed: "keys" },
+  "GET agent_calls": { closed: "keys" },
+  "GET agent_calls/{id}": { closed: "keys" },
   "GET service_accounts": { closed: "keys" },
   "GET service_accounts/{id}": { closed: "keys" },
   "POST service_accounts": { closed: "keys" },

@@ -184,6 +184,8 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "POST organizations",
     "GET account_deletions/{id}",
     "GET data_copies/{id}",
+    "GET agent_calls",
+    "GET agent_calls/{id}",
     "GET sessions",
     "GET sessions/{id}",
     "DELETE sessions/{id}",

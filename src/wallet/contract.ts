@@ -113,6 +113,11 @@ export const walletResource = resource({
       description: "One for each organization whose money you may see.",
       permission: "wallet.read",
       scope: "reports",
+      agent: {
+        tool: "wallet",
+        title: "Read balances",
+        use: "Money to spend, held and earned. A person tops up in the web app.",
+      },
       query: z.object({}),
     }),
     get: get({

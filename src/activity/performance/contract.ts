@@ -49,6 +49,11 @@ export const performanceResource = resource({
       description: "Your organizations that publish, where you may read the wallet.",
       permission: "wallet.read",
       scope: "reports",
+      agent: {
+        tool: "earnings",
+        title: "Read earnings",
+        use: "Earnings and answers of a publisher, month by month; balances are `wallet`.",
+      },
       query: performanceQuery,
     }),
     get: get({

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/database.ts";
+import type { Asking, Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/call.ts";
 import { forbidden, Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
@@ -24,42 +24,51 @@ type Presented = {
   accountsElsewhere: boolean;
 };
 
-/**
- * The person or service account of a key (R10.2), with rights as they are now. Throws 401 for an invalid key or account, 403
- * outside its scopes or addresses.
- */
-export async function identifyByKey(
-  { lookups }: Pick<Database, "lookups">,
-  { token, address, accountsElsewhere }: Presented,
-  operation: GrantedOperation,
-): Promise<Caller> {
-  const values = [hashOfSecret(token), accountsElsewhere];
-  const { rows } = await lookups.$client.query<UsedGrant>({ ...grantBySecret, values });
-  const [found] = rows;
-  if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
-  return callerByGrant(lookups, found, address, operation);
-}
-
 type GrantedOperation = Pick<
   Operation,
   "method" | "permission" | "otherSide" | "scope" | "operator" | "personal" | "freshProof"
 >;
 
-async function callerByGrant(
-  lookups: Database["lookups"],
-  grant: UsedGrant,
-  address: string,
-  operation: GrantedOperation,
-): Promise<Caller> {
-  refuseElsewhere(grant.networks, address);
-  if (!grantMayCall(grant.scopes, operation)) throw outsideScope();
-  if (!grant.isUsedNow) await lookups.$client.query({ ...noteUse, values: [grant.id] });
+/** A grant that was recognized; each operation asks whether its scopes allow it. */
+export type KnownGrant = Pick<UsedGrant, "id" | "name" | "userId"> & {
+  may: (operation: GrantedOperation) => boolean;
+  /** Throws 403 `token_scope`. */
+  callerOf: (operation: GrantedOperation) => Caller;
+};
+
+/**
+ * Recognizes a key (R10.2), whose person or service account is read with rights as they are now. Throws 401 for an invalid
+ * key or account, 403 `token_address`.
+ */
+export async function identifyByKey(
+  { lookups }: Pick<Database, "lookups">,
+  { token, address, accountsElsewhere }: Presented,
+): Promise<KnownGrant> {
+  const values = [hashOfSecret(token), accountsElsewhere];
+  const { rows } = await lookups.$client.query<UsedGrant>({ ...grantBySecret, values });
+  const [found] = rows;
+  if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
+  refuseElsewhere(found.networks, address);
+  if (!found.isUsedNow) await lookups.$client.query({ ...noteUse, values: [found.id] });
+  return knownGrant(found);
+}
+
+function knownGrant(grant: UsedGrant): KnownGrant {
+  const { id, name, userId } = grant;
+  const may = (operation: GrantedOperation) => grantMayCall(grant.scopes, operation);
+  const actorFor = async (asking: Asking, operation: GrantedOperation) => {
+    const actor = await loadActorOfGrant(asking, grant);
+    if (operation.operator && !actor.operator) throw forbidden();
+    return actor;
+  };
   return {
-    userId: grant.userId,
-    readActor: async (asking) => {
-      const actor = await loadActorOfGrant(asking, grant);
-      if (operation.operator && !actor.operator) throw forbidden();
-      return actor;
+    id,
+    name,
+    userId,
+    may,
+    callerOf: (operation) => {
+      if (!may(operation)) throw outsideScope();
+      return { userId, readActor: (asking) => actorFor(asking, operation) };
     },
   };
 }

@@ -65,7 +65,7 @@ export async function findGrant(reader: Reader, id: string): Promise<GrantRow | 
 // A person's grant is worth as much as their account. With accounts elsewhere ($2), only that service knows.
 export const grantBySecret = {
   name: "access-grant",
-  text: `SELECT used.id, used.user_id AS "userId", coalesce(account.email, me.email) AS email, used.scopes, used.networks,
+  text: `SELECT used.id, used.name, used.user_id AS "userId", coalesce(account.email, me.email) AS email, used.scopes, used.networks,
            me.service_of AS "serviceOf", home.status AS "serviceStatus",
            coalesce(used.last_used_at > now() - interval '1 minute', false) AS "isUsedNow"
          FROM access_grant AS used JOIN client_user AS me ON me.id = used.user_id LEFT JOIN users AS account ON account.id = me.id

@@ -19,6 +19,7 @@ export type TokenClaims = {
 /** A grant as its caller is found by its key. */
 export type UsedGrant = {
   id: string;
+  name: string;
   userId: string;
   email: string;
   scopes: GrantScope[];
