@@ -16,7 +16,7 @@ const scopeOf: Record<string, string> = {
   orders:
     "send_text, answer_order, request_changes, publish, publish_date, write_text, send_message, open_dispute, cancel_order, approve approve-text, answer_offer accept, answer_offer counter, answer_offer decline",
   approve: "approve approve",
-  reports: "report, wallet, earnings",
+  reports: "report, wallet, earnings, export_orders",
   money: "book, make_offer, answer_offer accept, answer_offer counter, answer_offer decline, answer_offer withdraw",
   media: "import_outlets",
 };
