@@ -6,6 +6,7 @@ import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/call.ts";
+import type { CallCounts } from "#platform/http/call-counts.ts";
 import { CallLimit } from "#platform/http/call-limit.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
@@ -27,12 +28,12 @@ export type Identifying = {
 };
 
 /** Recognizes the bearer token's person (R6.5), or throws 401; their rights are read on demand. */
-export function identifier(database: Database, config: Config): Identifying {
+export function identifier(database: Database, config: Config, counts: CallCounts): Identifying {
   const verify = createTokenVerifier(database, config);
   const accountsElsewhere = config.AUTH_URL !== undefined;
   const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
   // A program that calls too often locks out neither its person nor others at its address.
-  const callers = new CallLimit(config.RATE_LIMIT);
+  const callers = new CallLimit(config.RATE_LIMIT, counts);
   const known = async (token: string, { ip: address }: FastifyRequest) => {
     const found = await identifyByKey(database, { token, address, accountsElsewhere });
     callers.count(`token ${hashOfSecret(token).toString("base64url")}`);

@@ -4,6 +4,7 @@ import { ConfigurationError } from "#config.ts";
 import { EmbeddedPostgresError } from "#embedded-postgres/error.ts";
 import { StartError } from "#main.ts";
 import { MigrationError } from "#platform/database/migrations.ts";
+import { DatabaseAddressError } from "#platform/database/pooler.ts";
 import { BackupError } from "./backup/backup-folder.ts";
 import { type Command, commands, UsageError } from "./commands.ts";
 
@@ -37,6 +38,7 @@ function report(error: unknown): number {
   const forPeople = [
     EmbeddedPostgresError,
     MigrationError,
+    DatabaseAddressError,
     ConfigurationError,
     KeyFileError,
     StartError,

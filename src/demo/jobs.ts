@@ -96,6 +96,7 @@ const within = (tx: Tx): Database => ({
   pool: tx.$client as unknown as pg.Pool,
   reader: tx,
   lookups: tx,
+  notices: { listen: async () => () => {}, isOpen: false, close: () => {} },
   transaction: (work) => work(tx),
   transactionInParts: async ({ read, work }) => work(tx, await read(tx)),
   tell: () => {},

@@ -14,6 +14,8 @@ const shownVariables = {
   DATA_DIR: "whole",
   DATABASE_URL: "address",
   DATABASE_OWNER_URL: "address",
+  DATABASE_DIRECT_URL: "address",
+  DATABASE_PREPARED_STATEMENTS: "whole",
   DATABASE_POOL_SIZE: "whole",
   EMBEDDED_DATABASE_PORT: "whole",
   SMTP_URL: "address",

@@ -3,8 +3,11 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { type Change, changeTeller } from "./changes.ts";
 import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
+import { Notices } from "./notices.ts";
+import { type Pooler, UnnamedClient } from "./pooler.ts";
 import { shareConnection } from "./shared-connection.ts";
 import { DatabaseSockets } from "./sockets.ts";
+import { statementMilliseconds } from "./statement-limit.ts";
 import { inTransaction, type Parts, retried } from "./transaction.ts";
 
 export type { Asking, Reader, Tx };
@@ -14,6 +17,7 @@ export type Database = {
   readonly reader: Reader;
   /** One connection shared by all callers, for lookups that PostgreSQL answers in a moment (decision 0027). */
   readonly lookups: Asking;
+  readonly notices: Pick<Notices, "listen" | "isOpen" | "close">;
   /**
    * Runs `work` in one READ COMMITTED transaction. Retries deadlocks and serialization failures, three attempts in all.
    */
@@ -29,6 +33,8 @@ export type Database = {
 
 export type DatabaseOptions = {
   url: string;
+  /** Stands at `url`; by default PostgreSQL itself does. */
+  pooler?: Pooler | undefined;
   poolSize: number;
   log: Pick<Logger, "warn">;
   /** Lets a caller cut the connections of a silent database; by default only `close` does. */
@@ -56,24 +62,9 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  * gets an error listener too, since `pg` ends the process for an unheard error.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, poolSize, log, sockets = new DatabaseSockets(), silenceMilliseconds } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 4_000,
-    // A new connection has to plan its statements anew.
-    idleTimeoutMillis: 300_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    // `inOrder` needs it, and only so does the driver end a connection whose answer is late (`query_timeout`).
-    pipeline: true,
-    stream: () => sockets.open(),
-    statement_timeout: 30_000,
-    ...(silenceMilliseconds === undefined ? {} : { query_timeout: silenceMilliseconds }),
-    types,
-  });
-  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "database connection lost")));
-  pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
+  const { log, pooler, sockets = new DatabaseSockets() } = options;
+  const pool = openPool({ ...options, sockets });
+  const notices = new Notices({ url: pooler?.directUrl ?? options.url, sockets, log });
   let enqueueOn = (_client: pg.PoolClient): Enqueue => {
     throw new Error("jobs are not started");
   };
@@ -92,6 +83,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     lookups,
+    notices,
     reader: drizzle(pool, { casing: "snake_case" }) as Reader,
     transaction: (work) =>
       retried(() => inTransaction(transacting, { read: async () => undefined, work, last: () => undefined })),
@@ -102,10 +94,36 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       const silent = setTimeout(() => sockets.end(), goodbyeMilliseconds);
+      notices.close();
       await teller.close();
       await lookups.close();
       await pool.end();
       clearTimeout(silent);
     },
   };
+}
+
+/** A new connection has to plan its statements anew; behind a pooler it costs little, and others may want it. */
+const idleMilliseconds = { direct: 300_000, pooled: 10_000 };
+
+function openPool({ url, pooler, poolSize, log, sockets, silenceMilliseconds }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: pooler ? idleMilliseconds.pooled : idleMilliseconds.direct,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    // `inOrder` needs it, and only so does the driver end a connection whose answer is late (`query_timeout`).
+    pipeline: true,
+    stream: () => sockets?.open(),
+    // Start-up parameters do not pass a pooler: there the user's own defaults hold (decision 0205).
+    ...(pooler ? {} : { statement_timeout: statementMilliseconds }),
+    ...(pooler && !pooler.keepsStatements ? { Client: UnnamedClient } : {}),
+    ...(silenceMilliseconds === undefined ? {} : { query_timeout: silenceMilliseconds }),
+    types,
+  });
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "database connection lost")));
+  pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
+  return pool;
 }
