@@ -49,9 +49,12 @@ import { notificationCalls } from "#notifications/live/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { adjustmentResource } from "#operator/adjustments/contract.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/contract.ts";
+import { moneyFlowResource } from "#operator/flow/contract.ts";
 import { healthResource } from "#operator/health/contract.ts";
 import { inboxResource } from "#operator/inbox/contract.ts";
+import { orderRecordResource } from "#operator/orders/contract.ts";
 import { organizationRecordResource } from "#operator/organizations/contract.ts";
+import { outletRecordResource } from "#operator/outlets/contract.ts";
 import { personRecordResource } from "#operator/people/contract.ts";
 import { setupCalls, setupResource } from "#operator/setup/contract.ts";
 import { briefVersionResource } from "#orders/briefs/contract.ts";
@@ -153,6 +156,9 @@ export const declarations = [
   ledgerAccountResource,
   organizationRecordResource,
   personRecordResource,
+  orderRecordResource,
+  outletRecordResource,
+  moneyFlowResource,
   setupResource,
   healthResource,
   inboxResource,

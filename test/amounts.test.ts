@@ -44,6 +44,8 @@ const notOfProjects: Record<string, string> = {
   Chargeback: "for admins",
   OperatorSettings: "for operators",
   Books: "for operators",
+  MoneyFlow: "for operators",
+  OrderRecord: "for operators",
   BooksCheck: "for operators",
   LedgerAccount: "for operators",
   OrganizationRecord: "for operators",

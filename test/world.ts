@@ -1,4 +1,5 @@
 import { booksId } from "../src/operator/books/contract.ts";
+import { moneyFlowId } from "../src/operator/flow/contract.ts";
 import { healthId } from "../src/operator/health/contract.ts";
 import { inboxId } from "../src/operator/inbox/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
@@ -219,6 +220,9 @@ const objects: Record<string, WorldObject> = {
   },
 
   OrganizationRecord: { make: ({ client }) => client.organization },
+  OrderRecord: { make: ({ order }) => order },
+  OutletRecord: { make: ({ publisher }) => publisher.media },
+  MoneyFlow: { make: () => moneyFlowId },
   PersonRecord: { make: ({ client }) => client.person.id },
   Adjustment: { make: ({ operator, publisher }) => post(operator, "/adjustments", aGift(publisher, 100)) },
   OperatorDeed: {
