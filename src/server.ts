@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import type { Actor } from "#accounts/actor.ts";
+import { accessOf } from "#accounts/grant-calls.ts";
 import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { mcpRoute } from "#agents/server/mcp-route.ts";
@@ -81,8 +82,7 @@ export async function buildServer({
   demoSite: site,
 }: ServerParts): Promise<FastifyInstance> {
   const counts = new CallCounts();
-  const app = await boundedApp(config, log, counts);
-  if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
+  const app = await boundedApp({ config, database, log }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
   await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
@@ -158,7 +158,13 @@ async function agentsDoor(
 
 /** The resources, and what a screen shows first of them. */
 async function apiOf(api: FastifyInstance, { config, database, resources, identify }: ApiParts): Promise<void> {
-  const described = { title: config.APP_TITLE, publicUrl: config.publicUrl, plainCalls, refusals: apiRefusals };
+  const described = {
+    title: config.APP_TITLE,
+    publicUrl: config.publicUrl,
+    plainCalls,
+    refusals: apiRefusals,
+    accessOf,
+  };
   await registerApi(api, { database, identify, resources, ...described });
   const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };
   const always = { "/public_settings": () => readPublicSettings(database.reader, installation) };
@@ -187,7 +193,10 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
 });
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
-async function boundedApp(config: Config, log: Logger, counts: CallCounts): Promise<FastifyInstance> {
+async function boundedApp(
+  { config, database, log }: Pick<ServerParts, "config" | "database" | "log">,
+  counts: CallCounts,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -225,6 +234,7 @@ async function boundedApp(config: Config, log: Logger, counts: CallCounts): Prom
       allowList: isFree,
       store: callStore(counts),
     });
+  if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
   const visitors = new CallLimit(config.RATE_LIMIT, counts);
   app.addHook("onRequest", async (request) => {
     if (!isFree(request) && !request.headers.authorization) visitors.count(`visitor ${request.ip}`);
