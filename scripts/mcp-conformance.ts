@@ -54,8 +54,10 @@ try {
 process.exit();
 
 function start(command: string): ChildProcess {
-  const options = { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] } as const;
-  return spawn(process.execPath, ["bin/byline.mjs", command], options);
+  return spawn(process.execPath, ["bin/byline.mjs", command], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 async function untilItAnswers(url: string): Promise<void> {

@@ -50,7 +50,7 @@ test("somebody signs in with a token, which only their account reads, and signs 
   expect(statSync(env.BYLINE_CONFIG).mode & 0o777).toBe(0o600);
   const who = await run(["whoami"], { env });
   expect(who.printed[0]).toBe(ada.person.email);
-  expect(who.printed.join("\n")).toContain("Left today: $10,000.00");
+  expect(who.printed.join("\n")).toContain("Left this month: $10,000.00");
   await run(["logout"], { env });
   expect((await run(["whoami"], { env })).code).toBe(1);
 });

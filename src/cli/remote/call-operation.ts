@@ -26,9 +26,14 @@ export async function callNoun(name: string, noun: Noun, words: string[], termin
   await callOne({ resource, action, operation, columns: noun.columns }, input, terminal);
 }
 
-type Called = { resource: DeclaredResource; action: string; operation: DeclaredOperation; columns: readonly string[] };
+type NounCall = {
+  resource: DeclaredResource;
+  action: string;
+  operation: DeclaredOperation;
+  columns: readonly string[];
+};
 
-async function callOne(called: Called, input: OperationInput, terminal: Terminal): Promise<void> {
+async function callOne(called: NounCall, input: OperationInput, terminal: Terminal): Promise<void> {
   const connection = readConnection(terminal.env);
   const document = input.shows.all
     ? await readAll(connection, called, input, terminal)
@@ -42,7 +47,7 @@ async function callOne(called: Called, input: OperationInput, terminal: Terminal
 
 async function askOnce(
   connection: Connection,
-  { resource, action, operation }: Called,
+  { resource, action, operation }: NounCall,
   input: OperationInput,
 ): Promise<unknown> {
   const { id, query, body, key } = input;
@@ -61,7 +66,7 @@ const pageSize = 100;
 
 async function readAll(
   connection: Connection,
-  called: Called,
+  called: NounCall,
   input: OperationInput,
   terminal: Terminal,
 ): Promise<unknown> {

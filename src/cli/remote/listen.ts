@@ -5,7 +5,7 @@ import { type Connection, readConnection } from "./connection.ts";
 import { type EventsWanted, followEvents } from "./events.ts";
 import { RemoteError, type Terminal } from "./terminal.ts";
 
-export type Listening = Omit<EventsWanted, "follow" | "json"> & { forward: string; secret: string | undefined };
+export type ForwardedEvents = Omit<EventsWanted, "follow" | "json"> & { forward: string; secret: string | undefined };
 
 const answerMilliseconds = 20_000;
 
@@ -14,7 +14,7 @@ const answerMilliseconds = 20_000;
  * one is named.
  */
 export async function listenForWebhooks(
-  { forward, secret: given, ...filter }: Listening,
+  { forward, secret: given, ...filter }: ForwardedEvents,
   terminal: Terminal,
 ): Promise<void> {
   const connection = readConnection(terminal.env);

@@ -12,8 +12,8 @@ type RpcMessage = {
 const revisionKey = "io.modelcontextprotocol/protocolVersion";
 
 /**
- * Speaks MCP over the standard streams and passes each message on to the server's `/mcp`, for clients that start a
- * program instead of calling an address. Adds the token, and the headers that repeat a message's own words.
+ * Passes MCP's messages between the standard streams and the server's `/mcp`, for clients that start a program. Adds
+ * the token, and the headers that repeat a message's own words.
  */
 export async function bridgeMcp(terminal: Terminal): Promise<void> {
   const connection = readConnection(terminal.env);

@@ -82,8 +82,8 @@ const importOptions = { remote: flag, organization: text, preview: flag, json: f
 async function runImport(words: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parsed(words, importOptions);
   const [kind = "", file = ""] = positionals;
-  const { importFile, undoImport } = await import("./transfer.ts");
-  if (kind === "undo") return undoImport(file, values.json === true, terminal);
+  const { importFile, takeImportBack } = await import("./transfer.ts");
+  if (kind === "undo") return takeImportBack(file, values.json === true, terminal);
   const { organization, preview = false, json = false } = values;
   return importFile({ kind, file, organization, onlyPreview: preview, json }, terminal);
 }

@@ -18,7 +18,7 @@ export async function logIn(server: string | undefined, terminal: Terminal): Pro
   if (!token) throw new RemoteError("There was no token.");
   const me = (await documentOf(await askServer({ url, token }, { path: "/api/me" }))) as Me;
   const file = keepConnection(terminal.env, { url, token });
-  terminal.tell(`Signed in as ${me.person.email}. ${file} keeps the token, for this account alone.`);
+  terminal.tell(`Signed in as ${me.person.email ?? me.grant?.name}. ${file} keeps the token, for this account alone.`);
 }
 
 export async function logOut(terminal: Terminal): Promise<void> {
@@ -29,10 +29,10 @@ export async function logOut(terminal: Terminal): Promise<void> {
 export async function sayWho(json: boolean, terminal: Terminal): Promise<void> {
   const me = (await documentOf(await askServer(readConnection(terminal.env), { path: "/api/me" }))) as Me;
   if (json) return terminal.print(JSON.stringify(me, null, 2));
-  terminal.print(`${me.person.email}`);
+  terminal.print(me.person.email ?? me.grant?.name ?? "");
   for (const { name, role, kind } of me.organizations) terminal.print(`  ${name} (${kind}): ${role}`);
-  if (!me.token) return;
-  const { name, scopes, leftTodayCents } = me.token;
+  if (!me.grant) return;
+  const { name, scopes, leftCents } = me.grant;
   terminal.print(`Token ${name}: ${scopes.join(", ")}`);
-  if (leftTodayCents !== null) terminal.print(`Left today: ${formatCents(leftTodayCents)}`);
+  if (leftCents !== null) terminal.print(`Left this month: ${formatCents(leftCents)}`);
 }

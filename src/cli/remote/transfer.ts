@@ -90,7 +90,7 @@ export async function importFile(
 }
 
 /** Takes an import back. */
-export async function undoImport(id: string, json: boolean, terminal: Terminal): Promise<void> {
+export async function takeImportBack(id: string, json: boolean, terminal: Terminal): Promise<void> {
   const connection = readConnection(terminal.env);
   finish(await workOn(connection, { id, move: "undo", body: {} }, terminal), json, terminal);
 }
