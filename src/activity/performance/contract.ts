@@ -49,6 +49,7 @@ export const performanceResource = resource({
       summary: "How my publishers do",
       description: "Your organizations that publish, where you may read the wallet.",
       permission: "wallet.read",
+      scope: "reports",
       agent: {
         tool: "earnings",
         title: "Read earnings",
@@ -61,6 +62,7 @@ export const performanceResource = resource({
       summary: "How a publisher does",
       description: "The publisher as the list shows it, under the organization's id.",
       permission: "wallet.read",
+      scope: "reports",
     }),
   },
 });

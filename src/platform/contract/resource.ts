@@ -48,11 +48,11 @@ export type OperationAdmission = {
   permission?: Product["permission"];
   /** The other side's permission, where either side may call it. */
   otherSide?: Product["permission"] | undefined;
-  /** Scope of an API token, where the command checks no permission. Without either no token may call. */
+  /** The scope that opens it to grants, where it is not its permission's. For a read, beside `read`. */
   scope?: Product["scope"];
   operator?: boolean;
-  /** Refuses API tokens. */
-  personal?: boolean;
+  /** Refuses grants, for this reason. */
+  personal?: Product["closedReason"] | false;
   /** Asks for a proof of identity within the last minutes. */
   freshProof?: boolean;
 };

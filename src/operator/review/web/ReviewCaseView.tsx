@@ -4,56 +4,66 @@ import type { ListedMedia } from "#media/contract.ts";
 import { metricNames, metrics } from "#media/media.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { formatMetric } from "#media/web/metrics.ts";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
-import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import type { ReviewCase } from "./api.ts";
 import { Decisions } from "./Decisions.tsx";
 import { Facts } from "./Facts.tsx";
+import classes from "./review.module.css";
 import { texts } from "./texts.ts";
 import { WaitingFormat } from "./WaitingFormat.tsx";
 
 const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
 /** One outlet with its formats: approved together, rejected together or one by one. */
-export function ReviewCaseRow({ waiting: { medium, formats } }: { waiting: ReviewCase }) {
+export function ReviewCaseView({ waiting: { medium, formats } }: { waiting: ReviewCase }) {
   const { id, name, url, organizationName, mediaType, status, updatedAt } = medium;
   const isWaiting = status === "in_review";
   return (
-    <Row>
-      <Group gap="sm">
-        <Title order={3} fz={16} tabIndex={-1} style={{ outline: "none" }}>
-          {name}
-        </Title>
-        <MediaStatusBadge status={status} />
-      </Group>
-      <Text fz="sm" c="dimmed">
-        {mediaType}. {texts.by(organizationName)}. {texts.waitsSince(formatInstant(updatedAt))}.
-      </Text>
-      <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" style={{ overflowWrap: "anywhere" }}>
-        {url}
-      </Anchor>
-      <Facts facts={factsOf(medium)} />
-      <Box mt="md">
-        <FormButton label={texts.readMetrics} title={texts.readMetricsOf(name)} variant="link">
-          {() => (
-            <Suspense>
-              <ReadNow media={id} />
-            </Suspense>
-          )}
-        </FormButton>
-      </Box>
-      {formats.map((format) => (
-        <WaitingFormat key={format.id} format={format} />
-      ))}
-      <Decisions
-        resource="media"
-        id={id}
-        name={name}
-        approve={texts.approveCase(isWaiting, formats.length)}
-        decisions={isWaiting ? ["approve", "ask", "reject"] : ["approve"]}
-      />
-    </Row>
+    <article className={classes.case}>
+      <div className={classes.evidence}>
+        <Group gap="sm">
+          <OutletMark name={name} logo={medium.logo} size="page" />
+          <div>
+            <Group gap="sm">
+              <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
+                {name}
+              </Title>
+              <MediaStatusBadge status={status} />
+            </Group>
+            <Text fz="sm" c="dimmed">
+              {mediaType}. {texts.by(organizationName)}. {texts.waitsSince(formatInstant(updatedAt))}.
+            </Text>
+          </div>
+        </Group>
+        <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" style={{ overflowWrap: "anywhere" }}>
+          {url}
+        </Anchor>
+        <Facts facts={factsOf(medium)} />
+        <Box mt="md">
+          <FormButton label={texts.readMetrics} title={texts.readMetricsOf(name)} variant="link">
+            {() => (
+              <Suspense>
+                <ReadNow media={id} />
+              </Suspense>
+            )}
+          </FormButton>
+        </Box>
+        {formats.map((format) => (
+          <WaitingFormat key={format.id} format={format} />
+        ))}
+      </div>
+      <div className={classes.decision}>
+        <Decisions
+          resource="media"
+          id={id}
+          name={name}
+          approve={texts.approveCase(isWaiting, formats.length)}
+          decisions={isWaiting ? ["approve", "ask", "reject"] : ["approve"]}
+        />
+      </div>
+    </article>
   );
 }
 
