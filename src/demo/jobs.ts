@@ -97,7 +97,7 @@ const within = (tx: Tx): Database => ({
   reader: tx,
   writer: tx,
   lookups: tx,
-  notices: { listen: async () => () => {}, isOpen: false, close: () => {} },
+  notices: { listen: async () => () => {}, isOpen: false, close: () => {}, caughtUp: async () => false },
   replica: undefined,
   readFor: (_person, read) => read(tx),
   transaction: (work) => work(tx),

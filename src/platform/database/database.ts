@@ -20,7 +20,7 @@ export type Database = {
   readonly writer: Writer;
   /** One connection shared by all callers, for lookups that PostgreSQL answers in a moment (decision 0027). */
   readonly lookups: Asking;
-  readonly notices: Pick<Notices, "listen" | "isOpen" | "close">;
+  readonly notices: Pick<Notices, "listen" | "isOpen" | "close" | "caughtUp">;
   readonly replica: Replica | undefined;
   /** Runs a read on the replica, if there is one that has all the person wrote; else on the primary. */
   readFor<Result>(person: string, read: (reader: Reader) => Promise<Result>): Promise<Result>;

@@ -50,8 +50,8 @@ export class Notices {
   }
 
   /**
-   * Resolves when the notices of all that was committed before the call were heard, since PostgreSQL sends them before its
-   * next answer. False without a connection. Simultaneous callers share a question.
+   * Resolves when the notices of earlier commits were heard: PostgreSQL sends them before its next answer. False without
+   * a connection. Simultaneous callers share a question.
    */
   caughtUp(): Promise<boolean> {
     this.#nextAsked ??= this.#asked.then(() => {
