@@ -6,6 +6,7 @@ import { meCalls } from "#accounts/me/contract.ts";
 import { mediaMemberResource, organizationMemberResource, projectMemberResource } from "#accounts/members/contract.ts";
 import { organizationNameResource, organizationResource } from "#accounts/organizations/contract.ts";
 import { clientUserResource } from "#accounts/people/contract.ts";
+import { serviceAccountResource } from "#accounts/service-accounts/contract.ts";
 import { sessionResource } from "#accounts/sessions/contract.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
 import { activityResource } from "#activity/contract.ts";
@@ -111,6 +112,7 @@ export const declarations = [
   clientUserResource,
   sessionResource,
   apiTokenResource,
+  serviceAccountResource,
   activityResource,
   performanceResource,
   affiliateResource,

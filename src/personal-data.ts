@@ -216,10 +216,10 @@ export const personalData: PersonalData[] = [
     ends: "A daily job, removing the webhook, or closing the organization",
   },
   {
-    columns: ["api_token.name"],
-    what: "Names of API tokens",
-    why: "To tell them apart",
-    kept: "Until the token is revoked",
+    columns: ["access_grant.name", "access_grant.networks"],
+    what: "Names of keys and connected apps, and the addresses that keys are bound to",
+    why: "To tell them apart, and to refuse calls from elsewhere",
+    kept: "Until the key is revoked",
     ends: erasure,
   },
   {

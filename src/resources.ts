@@ -6,6 +6,7 @@ import { invitationRoutes } from "#accounts/invitations/server/routes.ts";
 import { mediaMemberRoutes, organizationMemberRoutes, projectMemberRoutes } from "#accounts/members/server/routes.ts";
 import { organizationNameRoutes, organizationRoutes } from "#accounts/organizations/server/routes.ts";
 import { clientUserRoutes } from "#accounts/people/server/routes.ts";
+import { serviceAccountRoutes } from "#accounts/service-accounts/server/routes.ts";
 import { sessionRoutes } from "#accounts/sessions/server/routes.ts";
 import { apiTokenRoutes } from "#accounts/tokens/server/routes.ts";
 import { performanceRoutes } from "#activity/performance/server/routes.ts";
@@ -156,6 +157,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   mediaMemberRoutes,
   invitationRoutes,
   apiTokenRoutes,
+  serviceAccountRoutes,
   sessionRoutes,
   accountDeletionRoutes,
   dataCopyRoutes({ ...notificationCopy, ...messageCopy, ...orderCopy }),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import type { Actor } from "#accounts/actor.ts";
+import { accessOf } from "#accounts/grant-calls.ts";
 import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { mcpRoute } from "#agents/server/mcp-route.ts";
@@ -157,7 +158,13 @@ async function agentsDoor(
 
 /** The resources, and what a screen shows first of them. */
 async function apiOf(api: FastifyInstance, { config, database, resources, identify }: ApiParts): Promise<void> {
-  const described = { title: config.APP_TITLE, publicUrl: config.publicUrl, plainCalls, refusals: apiRefusals };
+  const described = {
+    title: config.APP_TITLE,
+    publicUrl: config.publicUrl,
+    plainCalls,
+    refusals: apiRefusals,
+    accessOf,
+  };
   await registerApi(api, { database, identify, resources, ...described });
   const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };
   const always = { "/public_settings": () => readPublicSettings(database.reader, installation) };

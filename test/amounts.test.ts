@@ -53,6 +53,7 @@ const notOfProjects: Record<string, string> = {
   Adjustment: "for operators",
   OperatorDeed: "for operators",
   ApiToken: "one's own limits",
+  ServiceAccount: "for admins",
   AccountDeletion: "for owners",
   DataCopy: "for owners",
 };

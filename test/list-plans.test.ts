@@ -19,7 +19,7 @@ const fixed = ["metric_provider", "listed_media_count", "house_balance", "cleari
 
 /** Tables that hold few rows for ever, and parts that no object of the world has. */
 const small = [
-  "api_token_spending",
+  "access_grant_spending",
   "audience_reading",
   "auto_top_up",
   "books_check",

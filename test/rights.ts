@@ -180,6 +180,13 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
   // One's own account, by oneself: no program with an API token.
   personal: [
     "DELETE client_users/{id}",
+    "PATCH client_users",
+    "PATCH client_users/{id}/update-organization",
+    "POST client_users/{id}/referrals",
+    "POST client_users/segment-identify",
+    "PUT client_users/subscription_preferences",
+    // Its maker owns it.
+    "POST organizations",
     "GET account_deletions/{id}",
     "GET data_copies/{id}",
     "GET agent_calls",
@@ -191,13 +198,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "GET api_tokens/{id}",
     "POST api_tokens",
     "DELETE api_tokens/{id}",
-    // The invitation's place decides who may invite there.
-    "GET invitations",
-    "GET invitations/{id}",
-    "POST invitations",
     "POST invitations/accept",
-    "POST invitations/{id}/resend",
-    "DELETE invitations/{id}",
   ],
   // One's own record, the public catalogue, and lists of one's own items alone.
   signedIn: [
@@ -206,13 +207,13 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "GET file_rooms",
     "GET file_rooms/{id}",
     "GET client_users/{id}",
-    "PATCH client_users",
-    "PATCH client_users/{id}/update-organization",
-    "POST client_users/{id}/referrals",
-    "POST client_users/segment-identify",
-    "POST organizations",
     "GET client_users/subscription_preferences",
-    "PUT client_users/subscription_preferences",
+    // The invitation's place decides who may invite there.
+    "GET invitations",
+    "GET invitations/{id}",
+    "POST invitations",
+    "POST invitations/{id}/resend",
+    "DELETE invitations/{id}",
     "GET notifications",
     "GET notifications/{id}",
     "POST notifications/{id}/read",

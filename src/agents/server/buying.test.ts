@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { balances, formatFields, mediaFields, openTrade } from "../../../test/scene.ts";
+import { openTestServer } from "../../../test/server.ts";
 import { allScopes, anAgent, tokenOf } from "./test-support.ts";
 
 const { byline, ada, paul } = await openTrade();
@@ -49,7 +50,7 @@ test("a buyer's agent goes from a wish to booked orders with texts, and a seller
 
   // "Five Dutch business outlets under $200 each, dofollow."
   const { content: me } = await buyer.call("me");
-  expect(me.token).toMatchObject({ spendLimitCents: 100_000, leftTodayCents: 100_000 });
+  expect(me.grant).toMatchObject({ spendLimitCents: 100_000, leftCents: 100_000 });
   const [campaign] = (await buyer.call("list_campaigns", { organization: me.organizations[0].id })).content.items;
   const counted = (await buyer.call("count_outlets", { country: ["NL"], topic: ["Business"] })).content;
   expect(counted.choices.hyperlinkKind).toContainEqual({ value: "Dofollow", count: 6 });
@@ -153,7 +154,7 @@ test("an agent whose client can't ask stays within its token's limit, to the cen
   const refused = await book("second");
   expect(refused).toMatchObject({ isError: true, code: "spend_limit" });
   expect(refused.text).toContain('"leftCents":9999');
-  expect((await call("me")).content.token).toMatchObject({ spendLimitCents: 19_999, leftTodayCents: 9_999 });
+  expect((await call("me")).content.grant).toMatchObject({ spendLimitCents: 19_999, leftCents: 9_999 });
   expect(
     (await call("make_offer", { campaign: ada.campaign, format: paul.formatId, priceCents: 9_999, attempt: "third" }))
       .isError,
@@ -161,4 +162,24 @@ test("an agent whose client can't ask stays within its token's limit, to the cen
   expect(
     await call("book", { campaign: ada.campaign, lines: [{ format: paul.formatId }], attempt: "4" }),
   ).toMatchObject({ code: "invalid" });
+});
+
+test("the person's answer is taken by another process than the one that asked", async () => {
+  const other = await openTestServer({ testDatabase: { ...byline.testDatabase, drop: async () => {} } });
+  onTestFinished(() => other.close());
+  const token = await tokenOf(ada.person, [...allScopes]);
+  const allow = { answers: () => ({ action: "accept", content: { allow: true } }) as const };
+  const [here, there] = [await anAgent(byline, token, allow), await anAgent(other, token, allow)];
+  const given = {
+    campaign: ada.campaign,
+    lines: [{ format: paul.formatId }],
+    expectedTotalCents: 10_000,
+    attempt: "two",
+  };
+  const asked = await here.client.callTool({ name: "book", arguments: given }, { allowInputRequired: true });
+  const [question = ""] = Object.keys((asked as { inputRequests?: object }).inputRequests ?? {});
+  const inputResponses = { [question]: { action: "accept", content: { allow: true } } };
+  const params = { name: "book", arguments: given, inputResponses } as never;
+  const booked = await there.client.request({ method: "tools/call", params });
+  expect(booked).toMatchObject({ structuredContent: { content: { totalItems: 1 } } });
 });
