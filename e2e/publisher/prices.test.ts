@@ -10,7 +10,7 @@ test("R3.8 a publisher changes many prices in a table: by percent, by Enter and 
   byline,
 }) => {
   const publisher = await asPublisher(byline.url);
-  const formats = [];
+  const formats: string[] = [];
   for (const name of ["Price Post One", "Price Post Three", "Price Post Two"])
     formats.push(await newFormat(publisher, name, 20_000));
   const priceOf = async (index: number) =>
