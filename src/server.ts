@@ -13,9 +13,11 @@ import { authSettings } from "#auth/server/config.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
+import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { pauseMediaOf } from "#media/server/commands.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
+import { type Scraping, scrapedMetrics } from "#operator/monitoring/server/scrape.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
@@ -41,6 +43,7 @@ import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { firstAnswers } from "#platform/http/screens/first-answers.ts";
 import { webApp } from "#platform/http/web-app.ts";
+import { underRequest } from "#platform/log/request-context.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf, robotsText, sitemapText } from "#settings/public-pages.ts";
@@ -85,6 +88,7 @@ export async function buildServer({
   const app = await boundedApp({ config, database, log }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
+  scrapedMetrics(app, scrapingOf(config, database));
   await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const resources = resourcesOf(config, store);
@@ -192,6 +196,14 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   disk: async () => diskStateOf(await readDiskSpace(dataDirectory)),
 });
 
+function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, database: Database): Scraping {
+  const facets = () => {
+    const { bytes, caughtUpAt } = followedCatalogue(database.reader);
+    return { bytes, ageSeconds: caughtUpAt === undefined ? undefined : (performance.now() - caughtUpAt) / 1_000 };
+  };
+  return { database, folder, token, facets };
+}
+
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(
   { config, database, log }: Pick<ServerParts, "config" | "database" | "log">,
@@ -214,6 +226,7 @@ async function boundedApp(
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  app.addHook("onRequest", (request, _reply, done) => underRequest(request.id, done));
   app.setErrorHandler(answerError);
   boundBodies(app, 30_000);
   limitTime(app, callMilliseconds, unavailable);

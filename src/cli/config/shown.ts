@@ -27,6 +27,7 @@ const shownVariables = {
   PAYMENT_PROVIDER: "whole",
   LINK_CHECK_HOSTS: "whole",
   DNS_SERVERS: "whole",
+  METRICS_TOKEN: "secret",
   LOG_LEVEL: "whole",
   TRUST_PROXY: "whole",
   RATE_LIMIT: "whole",
