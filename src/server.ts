@@ -88,8 +88,7 @@ export async function buildServer({
   const app = await boundedApp({ config, database, log }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
-  scrapedMetrics(app, scrapingOf(config, database));
-  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
+  await openToMonitors(app, config, database);
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const resources = resourcesOf(config, store);
   await app.register(apiOf, { prefix: "/api", config, database, resources, identify });
@@ -195,6 +194,12 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   knownPages: () => knownPagesInAWord(reader),
   disk: async () => diskStateOf(await readDiskSpace(dataDirectory)),
 });
+
+/** Before all other routes, whose calls it counts. */
+async function openToMonitors(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+  scrapedMetrics(app, scrapingOf(config, database));
+  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
+}
 
 function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, database: Database): Scraping {
   const facets = () => {

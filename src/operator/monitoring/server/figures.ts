@@ -1,9 +1,9 @@
 import type { InstallationFigures } from "./queries.ts";
 
-export type FigureSample = { labels?: Record<string, string>; value: number };
+type FigureSample = { labels?: Record<string, string>; value: number };
 
 /** One metric of the installation for Prometheus. A figure that is unknown has no sample. */
-export type Figure = {
+type InstallationFigure = {
   name: string;
   help: string;
   labels?: readonly string[];
@@ -14,7 +14,7 @@ const one = (value: number | null): FigureSample[] => (value === null ? [] : [{ 
 const dollars = (cents: number) => cents / 100;
 
 /** Told by each serving process alike: take the highest over all of them. */
-export const figures: readonly Figure[] = [
+export const figures: readonly InstallationFigure[] = [
   {
     name: "byline_queue_waiting_jobs",
     help: "Due jobs that nobody works yet.",

@@ -51,7 +51,7 @@ function tellInstallation(registry: Registry, { database, folder, facets }: Scra
       async collect() {
         const read = await readInstallationFigures(database.reader).catch(() => undefined);
         this.reset();
-        // What can't be read is absent: a zero would look well.
+        // An unreadable figure is absent: a zero would look well.
         if (labels.length === 0) this.remove();
         for (const sample of read ? samples(read) : []) this.set(sample.labels ?? {}, sample.value);
       },
