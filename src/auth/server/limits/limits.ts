@@ -22,6 +22,7 @@ const limits = {
   sso: { variable: "AUTH_RATE_LIMIT_SSO", ...inFiveMinutes },
   user: { variable: "AUTH_RATE_LIMIT_USER", ...inFiveMinutes },
   mfa_challenge: { variable: "AUTH_RATE_LIMIT_MFA", seconds: 60, times: 0.5 },
+  passkey: { variable: "AUTH_RATE_LIMIT_PASSKEY", ...inFiveMinutes },
   mfa_verify: { variable: "AUTH_RATE_LIMIT_MFA", seconds: 60, times: 0.5 },
 } satisfies Record<string, Limit>;
 export type LimitedCall = keyof typeof limits;
