@@ -11,7 +11,7 @@ export const moduleRows = [
   ["offers"],
   ["cart"],
   ["marketplace", "activity"],
-  ["swap", "affiliate", "home", "webhooks"],
+  ["swap", "affiliate", "home", "webhooks", "agents"],
   ["operator"],
 ];
 

@@ -11,9 +11,11 @@ import { apiTokenResource } from "#accounts/tokens/contract.ts";
 import { activityResource } from "#activity/contract.ts";
 import { performanceResource } from "#activity/performance/contract.ts";
 import { affiliateResource, commissionResource } from "#affiliate/contract.ts";
+import { agentCallResource } from "#agents/contract.ts";
 import { auditEventResource } from "#audit/contract.ts";
 import { campaignResource, projectResource } from "#campaigns/contract.ts";
 import { cartResource } from "#cart/contract.ts";
+import { orderQuoteResource } from "#cart/quote/contract.ts";
 import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
@@ -113,6 +115,7 @@ export const declarations = [
   campaignResource,
   projectResource,
   cartResource,
+  orderQuoteResource,
   deedResource,
   agreedPriceResource,
   formatResource,
@@ -190,6 +193,7 @@ export const declarations = [
   eventResource,
   webhookResource,
   webhookDeliveryResource,
+  agentCallResource,
 ] as const;
 
 /** Every call beside the resources' operations (`src/plain-routes.ts` serves them). */

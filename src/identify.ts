@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { admit } from "#accounts/server/admit.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
 import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
-import { identifyApiToken } from "#accounts/tokens/server/identify.ts";
+import { identifyApiToken, type KnownToken } from "#accounts/tokens/server/identify.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/call.ts";
@@ -19,21 +19,34 @@ type GuardedOperation = Pick<
 >;
 export type Identify = (request: FastifyRequest, operation: GuardedOperation) => Promise<Caller>;
 
-/** Returns the bearer token's person (R6.5), or throws 401; their rights are read on demand. */
-export function identifier(database: Database, config: Config): Identify {
+/** Both count a caller's calls together. */
+export type Identifying = {
+  identify: Identify;
+  /** Returns the bearer's API token, or throws 401: a person's session is not for agents (decision 0196). */
+  identifyToken: (request: FastifyRequest) => Promise<KnownToken>;
+};
+
+/** Recognizes the bearer token's person (R6.5), or throws 401; their rights are read on demand. */
+export function identifier(database: Database, config: Config): Identifying {
   const verify = createTokenVerifier(database, config);
   const accountsElsewhere = config.AUTH_URL !== undefined;
   const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
   // A program that calls too often locks out neither its person nor others at its address.
   const callers = new CallLimit(config.RATE_LIMIT);
-  return async ({ headers }, operation) => {
-    const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
-    if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
-    if (token.startsWith(apiTokenPrefix)) {
-      const caller = await identifyApiToken(database, { token, accountsElsewhere }, operation);
-      callers.count(`token ${hashOfSecret(token).toString("base64url")}`);
-      return caller;
-    }
+  const known = async (token: string) => {
+    const found = await identifyApiToken(database, { token, accountsElsewhere });
+    callers.count(`token ${hashOfSecret(token).toString("base64url")}`);
+    return found;
+  };
+  const identifyToken = async (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    if (!token.startsWith(apiTokenPrefix))
+      throw new Refusal(401, "bad_token", "Agents call with an API token. Make one in your profile.");
+    return known(token);
+  };
+  const identify: Identify = async (request, operation) => {
+    const token = bearerOf(request);
+    if (token.startsWith(apiTokenPrefix)) return (await known(token)).callerOf(operation);
     try {
       const claims = await verify(token);
       const { userId, expiresAt } = claims;
@@ -48,4 +61,11 @@ export function identifier(database: Database, config: Config): Identify {
       throw error;
     }
   };
+  return { identify, identifyToken };
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+  if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
+  return token;
 }

@@ -57,6 +57,13 @@ export const personalData: PersonalData[] = [
     ends: "Signing out, the session's end, deleting the account",
   },
   {
+    columns: ["agent_call.app"],
+    what: "Calls of a person's agents: program, API token, tool, object and outcome, under the person's id",
+    why: "So that people and operators see what programs did in whose name",
+    kept: "365 days",
+    ends: "Their time",
+  },
+  {
     columns: ["audit_log_people.username", "audit_log_people.ip_address"],
     what: "Address and IP address of sign-ins",
     why: "To find out who misused an account",

@@ -1,6 +1,7 @@
 import type { Disk } from "flydrive";
 import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
+import { forgetAgentCallsQueue } from "#agents/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { forgetGivenUpQueue, readEventsQueue } from "#events/server/jobs.ts";
@@ -144,6 +145,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),
     forgetVisitsQueue,
+    forgetAgentCallsQueue,
     forgetAnswersQueue,
     forgetUnsentFilesQueue(store),
     forgetUnusedFilesQueue(store),

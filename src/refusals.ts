@@ -1,4 +1,5 @@
 import { accountRefusals, accountViolations } from "#accounts/refusals.ts";
+import { agentRefusals } from "#agents/refusals.ts";
 import { authRefusals } from "#auth/refusals.ts";
 import { campaignRefusals, campaignViolations } from "#campaigns/refusals.ts";
 import { cartRefusals } from "#cart/refusals.ts";
@@ -43,6 +44,7 @@ export const apiRefusals = {
   ...marketplaceRefusals,
   ...swapRefusals,
   ...webhookRefusals,
+  ...agentRefusals,
   ...operatorRefusals,
 };
 

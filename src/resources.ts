@@ -12,9 +12,11 @@ import { performanceRoutes } from "#activity/performance/server/routes.ts";
 import { activityRoutes } from "#activity/server/routes.ts";
 import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
 import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
+import { agentCallRoutes } from "#agents/server/routes.ts";
 import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
+import { orderQuoteRoutes } from "#cart/quote/server/routes.ts";
 import { bookLines } from "#cart/server/book-cart.ts";
 import { takeOutOfCart } from "#cart/server/commands.ts";
 import { cartRoutes } from "#cart/server/routes.ts";
@@ -174,6 +176,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   catalogueImportRoutes(store),
   slotsRoutes,
   cartRoutes,
+  orderQuoteRoutes,
   offerRoutes({ takeOutOfCart }),
   offerRuleRoutes,
   orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store, bookLines }),
@@ -237,6 +240,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   eventRoutes,
   webhookRoutes({ sealer: sealerOf(config), hosts: config.linkCheckHosts ?? new Map() }),
   webhookDeliveryRoutes,
+  agentCallRoutes,
 ];
 
 /** Calls below `/api` beside the resources. */

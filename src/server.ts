@@ -4,7 +4,10 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
+import type { Actor } from "#accounts/actor.ts";
+import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
+import { mcpRoute } from "#agents/server/mcp-route.ts";
 import { authSettings } from "#auth/server/config.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
@@ -32,6 +35,7 @@ import { RequestLog } from "#platform/http/requests/request-log.ts";
 import { boundBodies } from "#platform/http/requests/slow-bodies.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
+import type { Resource } from "#platform/http/resource.ts";
 import { firstAnswers } from "#platform/http/screens/first-answers.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
@@ -47,7 +51,7 @@ import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
 import type { DemoSite } from "./demo/site/site.ts";
-import { type Identify, identifier } from "./identify.ts";
+import { type Identify, type Identifying, identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { apiRefusals } from "./refusals.ts";
@@ -76,11 +80,13 @@ export async function buildServer({
 }: ServerParts): Promise<FastifyInstance> {
   const app = await boundedApp(config, log);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
-  const identify = identifier(database, config);
+  const { identify, identifyToken } = identifier(database, config);
   await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
-  await app.register(apiOf, { prefix: "/api", config, database, store, identify });
+  const resources = resourcesOf(config, store);
+  await app.register(apiOf, { prefix: "/api", config, database, resources, identify });
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
+  await app.register(agentsDoor, { config, database, resources, identifyToken });
   await app.register(sharedPages, { database, store, title: config.APP_TITLE });
   await app.register(stopPayoutPages, {
     database,
@@ -124,11 +130,30 @@ export async function buildServer({
   return app;
 }
 
-type ApiParts = Pick<ServerParts, "config" | "database" | "store"> & { identify: Identify };
+type ApiParts = Pick<ServerParts, "config" | "database"> & { resources: Resource[]; identify: Identify };
+
+type AgentParts = Pick<ServerParts, "config" | "database"> &
+  Pick<Identifying, "identifyToken"> & { resources: Resource[] };
+
+/** Agents call the same operations as programs do, and read who they are. */
+async function agentsDoor(
+  app: FastifyInstance,
+  { config, database, resources, identifyToken }: AgentParts,
+): Promise<void> {
+  const me = plainCalls.find(({ agent }) => agent?.tool === "me");
+  const readWho = (actor: Actor) => readMe(database.reader, actor, config.RATE_LIMIT);
+  await app.register(mcpRoute, {
+    title: config.APP_TITLE,
+    database,
+    resources,
+    plainReads: me ? [{ call: me, read: readWho }] : [],
+    origins: { publicUrl: config.publicUrl, others: config.corsOrigins, isLocal: config.isLocal },
+    identifyToken,
+  });
+}
 
 /** The resources, and what a screen shows first of them. */
-async function apiOf(api: FastifyInstance, { config, database, store, identify }: ApiParts): Promise<void> {
-  const resources = resourcesOf(config, store);
+async function apiOf(api: FastifyInstance, { config, database, resources, identify }: ApiParts): Promise<void> {
   const described = { title: config.APP_TITLE, publicUrl: config.publicUrl, plainCalls, refusals: apiRefusals };
   await registerApi(api, { database, identify, resources, ...described });
   const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };

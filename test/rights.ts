@@ -177,6 +177,8 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "DELETE client_users/{id}",
     "GET account_deletions/{id}",
     "GET data_copies/{id}",
+    "GET agent_calls",
+    "GET agent_calls/{id}",
     "GET sessions",
     "GET sessions/{id}",
     "DELETE sessions/{id}",

@@ -23,6 +23,11 @@ export const aNotification = `
   SELECT new_id(), (SELECT id FROM event LIMIT 1), $1, 'orderUpdates', 'Order: Sent', '{Read it}', 'Open', '/dashboard'
   RETURNING id`;
 
+/** A call of an agent in the name of a person ($1). */
+export const anAgentCall = `
+  INSERT INTO agent_call (id, user_id, token_id, token_name, app, tool, outcome)
+  VALUES (new_id(), $1, new_id(), 'Buyer', 'Some app 1', 'me', 'done') RETURNING id`;
+
 /** A message by a person ($2) about an order ($1). */
 export const aMessage = `
   INSERT INTO message (id, subject, subject_id, speaker, author_id, body)

@@ -3,7 +3,16 @@ import { healthId } from "../src/operator/health/contract.ts";
 import { inboxId } from "../src/operator/inbox/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { aCommission, aMessage, aNotification, anInvoice, aRedemption, operations, urlOf } from "./samples.ts";
+import {
+  aCommission,
+  aMessage,
+  aNotification,
+  anAgentCall,
+  anInvoice,
+  aRedemption,
+  operations,
+  urlOf,
+} from "./samples.ts";
 import {
   aBriefOf,
   aChargebackOf,
@@ -96,6 +105,8 @@ const objects: Record<string, WorldObject> = {
       post(client.person, "/shared_links", { subject: "text", campaign: client.campaign, order, name: "Nora" }),
   },
 
+  AgentCall: { make: (scene) => write(scene, anAgentCall, scene.client.person.id) },
+
   Media: { partOf: ["media"], make: ({ publisher }) => publisher.media },
   MediaFacts: { make: ({ publisher }) => publisher.media },
   Calendar: { partOf: ["media"], make: ({ publisher }) => publisher.media },
@@ -135,6 +146,7 @@ const objects: Record<string, WorldObject> = {
     makeFile: (scene) => aMessageFile(scene, "offer", scene.offer),
   },
   Order: { partOf: bothSides, make: ({ order }) => order },
+  OrderQuote: { partOf: ["project"], make: ({ client }) => client.campaign },
   OrderOutcome: { make: ({ order }) => order },
   OrderSwap: { partOf: bothSides, make: ({ order }) => order },
   OrderConversation: {

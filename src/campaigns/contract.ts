@@ -156,6 +156,11 @@ export const projectResource = resource({
       description:
         "Projects of your organizations and those that you were invited to, oldest first, with their spending.",
       permission: "campaign.read",
+      agent: {
+        tool: "list_projects",
+        title: "List projects",
+        use: "Brands that campaigns are made for, with words about them that help you write.",
+      },
       query: projectQuery,
     }),
     get: get({
@@ -200,6 +205,11 @@ export const campaignResource = resource({
       summary: "Campaigns of the projects that I see",
       description: "Oldest first, with their spending. Archived ones, and those of archived projects, are asked for.",
       permission: "campaign.read",
+      agent: {
+        tool: "list_campaigns",
+        title: "List campaigns",
+        use: "A campaign pays for what you book: find its id, budget and spending here.",
+      },
       query: campaignQuery,
     }),
     get: get({
@@ -212,6 +222,11 @@ export const campaignResource = resource({
       description: "Makes a campaign of a project that takes bookings at once, within its days and budget.",
       permission: "campaign.edit",
       input: campaignInput,
+      agent: {
+        tool: "create_campaign",
+        title: "Make a campaign",
+        use: "Only if none of `list_campaigns` fits. Set the budget that your person names.",
+      },
     }),
     update: update({
       summary: "Edit a campaign",

@@ -227,6 +227,11 @@ export const formatResource = resource({
       description:
         "Listed formats of the outlets named, and all of your own, by type and price. Contributors' posts of others are left out.",
       query: formatQuery,
+      agent: {
+        tool: "list_my_formats",
+        title: "List formats",
+        use: "Without `media` your own formats, if you publish; with it the formats of those outlets, with conditions and extras.",
+      },
     }),
     get: get({
       summary: "One format",

@@ -130,6 +130,12 @@ export const uploadQuery = z.object({
 
 const permission = importPermission;
 
+const worksOnImport = {
+  tool: "import_outlets",
+  title: "Import outlets from a file",
+  follows: { field: "state", while: ["previewing", "running", "undoing"], percent: "progressPercent" },
+};
+
 export const catalogueImportResource = resource({
   name: "CatalogueImport",
   path: "catalogue_imports",
@@ -148,6 +154,11 @@ export const catalogueImportResource = resource({
       summary: "One import",
       description: "The import as it stands. Read it again while a job works on it.",
       permission,
+      agent: {
+        tool: "import_status",
+        title: "Read an import",
+        use: "Rows, errors and progress of a file that a person or program uploaded.",
+      },
     }),
     errors: file({
       summary: "The rows that were refused",
@@ -155,7 +166,14 @@ export const catalogueImportResource = resource({
       permission,
       files: [tableTypeOf("csv")],
     }),
-    ...movesAsOperations(importMoves, { refusals: (name) => refusalsOf(importLife, name) }),
+    ...movesAsOperations(importMoves, {
+      refusals: (name) => refusalsOf(importLife, name),
+      agents: {
+        preview: { ...worksOnImport, use: "Reads the whole file by these options and writes nothing." },
+        run: { ...worksOnImport, use: "Imports what the preview showed." },
+        undo: { ...worksOnImport, use: "Takes the import back.", isFinal: true },
+      },
+    }),
   },
 });
 

@@ -63,6 +63,29 @@ const similarQuery = z.object({
 });
 export type SimilarQuery = z.infer<typeof similarQuery>;
 
+/** Enough to choose from; `compare_outlets` tells the rest. */
+const agentColumns = [
+  "id",
+  "media",
+  "name",
+  "domain",
+  "mediaType",
+  "languages",
+  "countries",
+  "topics",
+  "formatType",
+  "price",
+  "numericPrice",
+  "verified",
+  "turnaroundHours",
+  "hyperlinkKind",
+  "hyperlinksMax",
+  "permanenceMonths",
+  "audience",
+  "favourite",
+  "conflicts",
+];
+
 export const listingResource = resource({
   name: "Listing",
   path: "listings",
@@ -73,6 +96,12 @@ export const listingResource = resource({
       summary: "Search the marketplace",
       description: "Listed formats that meet all filters, the cheapest first unless the query sorts otherwise.",
       query: listingQuery,
+      agent: {
+        tool: "search_outlets",
+        title: "Search outlets",
+        use: "Finds formats to book; an item's `id` is the format's. `count_outlets` says which values a filter has. Prices are cents.",
+        tells: agentColumns,
+      },
     }),
     similar: list({
       summary: "Up to six listings like those of the medium named",
@@ -84,6 +113,11 @@ export const listingResource = resource({
       summary: "The listings of the formats named, at most 50",
       description: "In the order named. Formats that are not listed are left out.",
       query: chosenQuery,
+      agent: {
+        tool: "compare_outlets",
+        title: "Compare outlets",
+        use: "All metrics of a few formats side by side, with the campaign's own prices and what speaks against booking.",
+      },
     }),
     export: file({
       on: "collection",
@@ -101,6 +135,12 @@ export const listingResource = resource({
     get: get({
       summary: "One row, by its format",
       description: "The row as it is now, with the prices and lists of all your organizations.",
+      agent: {
+        tool: "read_outlet",
+        title: "Read an outlet",
+        use: "One format with its outlet and all metrics, by the format's id. Its conditions are in `list_my_formats`.",
+        reads: { as: "outlets", label: "domain" },
+      },
     }),
   },
 });

@@ -219,6 +219,7 @@ export const mediaResource = resource({
       summary: "The media that I work for, by name",
       description: "Outlets of your organizations, and single ones that you have a role in.",
       permission: "media.read",
+      agent: { tool: "list_my_outlets", title: "List my outlets", use: "The outlets that you publish on." },
       query: mediaQuery,
     }),
     review: list({

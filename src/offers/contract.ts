@@ -130,6 +130,25 @@ export const offerRuleInput = z
     message: "Decline below a price that is not above the one you accept",
   });
 
+const offerFields = [
+  "id",
+  "party",
+  "status",
+  "version",
+  "moves",
+  "mediaName",
+  "formatType",
+  "priceCents",
+  "marketPriceCents",
+  "heldCents",
+  "missingCents",
+  "expiresAt",
+  "order",
+  "orderNumber",
+  "updatedAt",
+];
+const answersOffer = { tool: "answer_offer", title: "Answer an offer", tells: offerFields };
+
 export const offerResource = resource({
   name: "Offer",
   path: "offers",
@@ -144,11 +163,18 @@ export const offerResource = resource({
         "Offers of your projects and offers that came to your media. Both sides read the same offer, each without the other's money.",
       permission: "offer.read",
       query: offerQuery,
+      agent: {
+        tool: "list_offers",
+        title: "List offers",
+        use: "Offers that wait for you have `accept` among their `moves`; name their `version` when you answer.",
+        tells: offerFields,
+      },
     }),
     get: get({
       summary: "One offer with all its versions",
       description: "The versions, oldest first, with the moves that you may make now.",
       permission: "offer.read",
+      agent: { tool: "read_offer", title: "Read an offer", use: "All versions, extras and brief of one offer." },
     }),
     create: create({
       summary: "Make an offer; its total is held while it is open",
@@ -157,8 +183,28 @@ export const offerResource = resource({
       permission: offerPermissions.client,
       input: offerInput,
       movesMoney: true,
+      agent: {
+        tool: "make_offer",
+        title: "Make an offer",
+        use: "Proposes a lower price for a format. Its total with extras is held while it is open.",
+        tells: offerFields,
+        spends: "priceCents",
+      },
     }),
-    ...movesAsOperations(offerMoves, { movesMoney: () => true, refusals: (name) => refusalsOf(offerLife, name) }),
+    ...movesAsOperations(offerMoves, {
+      movesMoney: () => true,
+      refusals: (name) => refusalsOf(offerLife, name),
+      agents: {
+        accept: {
+          ...answersOffer,
+          use: "Agrees to the version that stands; it becomes an order.",
+          spends: "priceCents",
+        },
+        counter: { ...answersOffer, use: "Proposes other terms; omitted ones stay.", spends: "priceCents" },
+        decline: { ...answersOffer, use: "Ends the offer.", isFinal: true },
+        withdraw: { ...answersOffer, use: "The advertiser takes its own offer back.", isFinal: true },
+      },
+    }),
   },
 });
 

@@ -16,6 +16,7 @@ import {
   spoken,
 } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-state.ts";
+import { followedFields } from "./agent-marks.ts";
 import { publishDateModes, publishDay } from "./dates/publish-date.ts";
 import { moveOperations } from "./move-operations.ts";
 import { briefMax } from "./moves/move-input.ts";
@@ -158,12 +159,17 @@ export type OrderQuery = z.infer<typeof orderQuery>;
 
 const newOrdersMax = 50;
 
-const newOrderSchema = z.strictObject({
+/** The choices that a price depends on. */
+const chosenLine = z.strictObject({
   format: linkIn("formats").describe("A listed format; each stands once in a call."),
   hyperlinkKind: z.enum(bookedHyperlinkKinds).optional().describe("The kind of link; left out, the first on offer."),
   extras: z.array(shortText()).max(20).default([]).describe("Extras of the format, by their names."),
   publishDateMode: z.enum(publishDateModes).default("After").describe("How `publishOn` is meant."),
   publishOn: publishDay().nullable().default(null).describe("The wanted day, UTC; null for as soon as possible."),
+});
+export type ChosenLine = z.output<typeof chosenLine>;
+
+const newOrderSchema = chosenLine.extend({
   title: z.string().trim().max(300).optional().describe("The text's title."),
   content: z.string().max(contentMax).optional().describe("The text as HTML; markup that is not allowed is taken out."),
   brief: longText(briefMax).optional().describe("The brief, where the publisher's writing is booked as an extra."),
@@ -174,8 +180,17 @@ const newOrderSchema = z.strictObject({
     .describe("Sends text or brief to the publisher at once; it has to keep all conditions."),
 });
 
+const payingCampaign = () => linkIn("campaigns").describe("The campaign that pays.");
+
+/** Lines to be priced. */
+export const quoteInput = z.strictObject({
+  campaign: payingCampaign(),
+  lines: z.array(chosenLine).min(1).max(newOrdersMax).describe("A publication each."),
+});
+export type QuoteInput = z.output<typeof quoteInput>;
+
 const newOrdersInput = z.strictObject({
-  campaign: linkIn("campaigns").describe("The campaign that pays."),
+  campaign: payingCampaign(),
   lines: z.array(newOrderSchema).min(1).max(newOrdersMax).describe("An order each."),
   expectedTotalCents: z
     .int()
@@ -236,11 +251,23 @@ export const orderResource = resource({
         "Orders of your projects and orders that came to your media. A publisher finds an order once its text or brief was sent.",
       permission: "order.read",
       query: orderQuery,
+      agent: {
+        tool: "list_orders",
+        title: "List orders",
+        use: "Finds what is due: `sort` by due, or a `status`. `moves` of each order says what you may do now.",
+        tells: followedFields,
+      },
     }),
     get: get({
       summary: "One order",
       description: "The order as your side sees it, with the moves that you may make now.",
       permission: "order.read",
+      agent: {
+        tool: "order_status",
+        title: "Read an order",
+        use: "Everything about one order: conditions, text, dates, proof of the publication, what you may do now.",
+        reads: { as: "orders", label: "number" },
+      },
     }),
     create: action({
       on: "collection",
@@ -253,6 +280,13 @@ export const orderResource = resource({
       answers: "collection",
       status: 201,
       refusals: ["reference_taken"],
+      agent: {
+        tool: "book",
+        title: "Book publications",
+        use: "Holds the money of all lines, or of none. Call `price_cart` first and name its `totalCents` as `expectedTotalCents`. Texts can come with it or later by `write_text`.",
+        tells: followedFields,
+        spends: "expectedTotalCents",
+      },
     }),
     update: update({
       summary: "Write the text",
@@ -260,6 +294,12 @@ export const orderResource = resource({
         "Saves the named fields while they are yours to write: the advertiser's text, brief and date, or the publisher's booked text. Sends nothing to the other side.",
       permission: "order.write",
       input: orderEdit,
+      agent: {
+        tool: "write_text",
+        title: "Write title and text",
+        use: "Read the order's `conditions` first: length, links, images, topics. Nothing is sent before `send_text`.",
+        tells: [...followedFields, "content", "brief", "textVersion"],
+      },
     }),
     "accept-conditions": action({
       summary: "Accept the new conditions of its format; holds or releases the difference",
@@ -277,6 +317,11 @@ export const orderResource = resource({
       permission: "order.read",
       query: orderQuery.extend({ format: tableFormat }),
       files: tableFileTypes,
+      agent: {
+        tool: "export_orders",
+        title: "Export orders",
+        use: "A file for your person, or for a program. To read orders yourself call `list_orders`.",
+      },
     }),
     text: file({
       summary: "An order's text as HTML, Word and Markdown with its images, in a ZIP",

@@ -1,5 +1,6 @@
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { orderAgents } from "./agent-marks.ts";
 import { seenOrder } from "./moves/move-input.ts";
 import { moneyAfter, orderLife, orderMoves } from "./order.ts";
 
@@ -8,4 +9,5 @@ export const moveOperations = movesAsOperations(orderMoves, {
   movesMoney: (name) => moneyAfter(name) !== undefined,
   refusals: (name) => refusalsOf(orderLife, name),
   fields: seenOrder,
+  agents: orderAgents,
 });

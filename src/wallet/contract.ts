@@ -112,6 +112,11 @@ export const walletResource = resource({
       summary: "The wallets of my organizations",
       description: "One for each organization whose money you may see.",
       permission: "wallet.read",
+      agent: {
+        tool: "wallet",
+        title: "Read balances",
+        use: "Money to spend, held and earned. A person tops up in the web app.",
+      },
       query: z.object({}),
     }),
     get: get({

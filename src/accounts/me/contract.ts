@@ -44,6 +44,11 @@ export const meCalls = callsBelow("me", {
     summary: "In whose name I call, for which organizations, and what is left of my limits",
     description: "The first call of a program: what its token may do, and which organizations it can name.",
     scope: "read",
+    agent: {
+      tool: "me",
+      title: "Read who I act for",
+      use: "Call it first: organizations with their ids, your scopes, and how much you may still spend today.",
+    },
     status: 200,
     answers: { schema: meSchema },
   },

@@ -48,6 +48,11 @@ export const performanceResource = resource({
       summary: "How my publishers do",
       description: "Your organizations that publish, where you may read the wallet.",
       permission: "wallet.read",
+      agent: {
+        tool: "earnings",
+        title: "Read earnings",
+        use: "Earnings and answers of a publisher, month by month; balances are `wallet`.",
+      },
       query: performanceQuery,
     }),
     get: get({

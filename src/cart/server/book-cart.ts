@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import { refuseUnoffered } from "#orders/choices/server/queries.ts";
-import type { NewOrdersInput, Order } from "#orders/contract.ts";
+import type { ChosenLine, NewOrdersInput, Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
 import { beginningsOf } from "#orders/server/queries-beginnings.ts";
 import { representOrder, withNames } from "#orders/server/queries-represent.ts";
@@ -60,18 +60,24 @@ export async function bookLines(
   if (actor.apiTokenId && input.expectedTotalCents === undefined)
     throw invalid("expectedTotalCents", messages.required, "required");
   const buyer = await lockCampaignToBook(tx, actor, campaign);
+  const lines = await readOfferedLines(tx, buyer.organizationId, wanted);
+  return (await bookRows(tx, actor, { buyer, lines, terms: {} }, input)).map(({ row }) => row.id);
+}
+
+/** Reads lines by their choices. Throws 422 for a format that stands twice, and for what is not on offer. */
+export async function readOfferedLines(tx: Tx, organizationId: string, wanted: ChosenLine[]): Promise<LineToBook[]> {
   refuseTwice(wanted);
-  const lines = await readNewLines(tx, buyer.organizationId, wanted);
+  const lines = await readNewLines(tx, organizationId, wanted);
   const offered = new Map(lines.filter(({ available }) => available).map((line) => [line.formatId, line]));
   for (const [index, { format }] of wanted.entries()) {
     const line = offered.get(format);
     if (!line) throw invalid(`lines.${index}.format`, "This format is not on offer.", "not_offered");
     refuseUnoffered(choiceOf(line), offerOf(line), `lines.${index}.`);
   }
-  return (await bookRows(tx, actor, { buyer, lines, terms: {} }, input)).map(({ row }) => row.id);
+  return lines;
 }
 
-function refuseTwice(wanted: NewOrdersInput["lines"]): void {
+function refuseTwice(wanted: ChosenLine[]): void {
   const index = wanted.findIndex(({ format }, at) => wanted.findIndex((each) => each.format === format) !== at);
   if (index !== -1)
     throw invalid(`lines.${index}.format`, "A format stands once in a call. Book it again after.", "taken");

@@ -4,7 +4,7 @@ import { organizationsOf } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { type LockedPlan, planColumns, planLocks } from "#campaigns/server/queries-budget.ts";
 import { bookableKinds } from "#formats/format.ts";
-import type { NewOrdersInput } from "#orders/contract.ts";
+import type { ChosenLine } from "#orders/contract.ts";
 import { type BeginningRow, beginningColumns } from "#orders/server/queries-beginnings.ts";
 import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
 import { areRelated } from "#payments/relations/server/queries.ts";
@@ -84,11 +84,7 @@ const newLines = `
   )} CROSS JOIN operator_setting ORDER BY line.id`;
 
 /** The same of lines that stand in no cart, as if their buyer had just seen the formats. */
-export async function readNewLines(
-  tx: Tx,
-  organizationId: string,
-  wanted: NewOrdersInput["lines"],
-): Promise<LineToBook[]> {
+export async function readNewLines(tx: Tx, organizationId: string, wanted: ChosenLine[]): Promise<LineToBook[]> {
   const written = wanted.map((line) => ({
     id: v7(),
     format_id: line.format,

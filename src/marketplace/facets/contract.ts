@@ -77,6 +77,26 @@ export const listingFacetsResource = resource({
       description:
         "Each filter's counts ignore that filter and obey all others. A filter by choice tells up to 100 values.",
       query: listingFacetsQuery,
+      agent: {
+        tool: "count_outlets",
+        title: "Count outlets by filter",
+        use: "Before a search: how many outlets there are, and the values of each filter with their counts.",
+        takes: [
+          "search",
+          "country",
+          "language",
+          "topic",
+          "mediaType",
+          "formatType",
+          "hyperlinkKind",
+          "verified",
+          "price[gte]",
+          "price[lte]",
+          "turnaroundHours[lte]",
+          "campaign",
+        ],
+        tells: ["total", "choices", "turnaround", "priceExtent"],
+      },
     }),
   },
 });

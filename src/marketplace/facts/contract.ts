@@ -47,6 +47,11 @@ export const mediaFactsResource = resource({
     get: get({
       summary: "On time, declined, revision rounds, links alive: each with the number of orders behind it",
       description: "Counts the newest 2,000 orders of the outlet. Everybody who sees the outlet reads the same.",
+      agent: {
+        tool: "outlet_record",
+        title: "Read an outlet's track record",
+        use: "How reliable an outlet was in past orders, by the outlet's id (`media` of a search).",
+      },
     }),
   },
 });

@@ -72,6 +72,12 @@ export const campaignReportResource = resource({
       summary: "A campaign's report, by the campaign's id",
       description: "The report as it stands now, with amounts for those who may know them.",
       permission: "campaign.read",
+      agent: {
+        tool: "report",
+        title: "Read a campaign's report",
+        use: "For a summary of what was published, where, on time or not, and what it cost.",
+        reads: { as: "reports", label: "id" },
+      },
     }),
   },
 });

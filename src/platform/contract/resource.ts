@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AgentMark } from "./agent-mark.ts";
 import type { PageQuery } from "./wire.ts";
 
 /**
@@ -60,6 +61,8 @@ export type OperationWords = {
   summary: string;
   /** One to three sentences: effect, conditions, what stays unchanged. */
   description: string;
+  /** Offers it to agents. */
+  agent?: AgentMark;
 };
 
 export type DeclaredOperation<

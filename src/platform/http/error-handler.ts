@@ -16,7 +16,7 @@ const hungUp = 499;
 /** The only place that turns errors into HTTP: `hydra:Error`, or violations for input (R8.4). */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (thrown instanceof DOMException && thrown.name === "AbortError") return void reply.code(hungUp).send();
-  const refusal = asRefusal(thrown);
+  const refusal = refusalFor(thrown);
   // Either a concurrent deletion after the command's own check, or a fault of ours: so it is logged.
   if (hasLostItsOther(thrown)) request.log.warn({ err: thrown }, "a row was lost to another");
   if (refusal.status >= 500) request.log[refusal.status === 503 ? "warn" : "error"]({ err: thrown }, "request failed");
@@ -42,7 +42,8 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     });
 }
 
-function asRefusal(thrown: unknown): Refusal {
+/** The refusal that a caller reads for anything thrown; 500 `fault` for a mistake of ours. */
+export function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
   if (isDiskFull(thrown)) return diskFull();

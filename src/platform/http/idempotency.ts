@@ -26,9 +26,13 @@ export const keptDays = 1;
 /** Returns the command's key, if any; throws 400 for a malformed one. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers["idempotency-key"];
-  if (key !== undefined && (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)))
-    throw new Refusal(400, "idempotency_key_malformed", `Send ${wellFormed}.`);
-  return key;
+  return key === undefined ? undefined : wellFormedKey(key);
+}
+
+/** Throws 400 for a malformed key. */
+export function wellFormedKey(key: unknown): string {
+  if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Refusal(400, "idempotency_key_malformed", `Send ${wellFormed}.`);
 }
 
 /** Throws 400: a command that moves money must carry a key. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AgentMark } from "../contract/agent-mark.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
 import { type ActionName, action, actionName, type DeclaredOperation, type Product } from "../contract/resource.ts";
 import { type AnyMove, type KebabCase, pathOf, type RoutedMove, routedNamesOf } from "./lifecycle.ts";
@@ -24,16 +25,17 @@ type MoveDemands<Name, Fields> = {
   withoutProof?: true;
   /** Beside the fields of each move's own input. */
   fields?: Fields;
+  /** Moves that agents make. */
+  agents?: { readonly [Each in Name & string]?: AgentMark };
 };
 
 /** Each routed move as an operation that answers its moved object. Moves of operators ask for a fresh proof. */
 export function movesAsOperations<
   Moves extends Readonly<Record<string, AnyMove>>,
   Fields extends z.ZodRawShape = Record<never, never>,
->(
-  moves: Moves,
-  { movesMoney = () => false, refusals = () => [], withoutProof, fields }: MoveDemands<RoutedMove<Moves>, Fields> = {},
-): MoveOperations<Moves, Fields> {
+>(moves: Moves, demands: MoveDemands<RoutedMove<Moves>, Fields> = {}): MoveOperations<Moves, Fields> {
+  const { movesMoney = () => false, refusals = () => [], withoutProof, fields, agents = {} } = demands;
+  const agentOf: Readonly<Record<string, AgentMark | undefined>> = agents;
   const operations = routedNamesOf(moves).map((name) => [
     actionName(pathOf(String(name))),
     operationOf(moves[name], {
@@ -41,6 +43,7 @@ export function movesAsOperations<
       refusals: refusals(name),
       freshProof: !withoutProof,
       fields,
+      agent: agentOf[String(name)],
     }),
   ]);
   return Object.fromEntries(operations);
@@ -51,11 +54,12 @@ type OneMoveDemands = {
   refusals: readonly RefusalCode[];
   freshProof: boolean;
   fields: z.ZodRawShape | undefined;
+  agent: AgentMark | undefined;
 };
 
 function operationOf(
   move: AnyMove | undefined,
-  { movesMoney, refusals, freshProof, fields }: OneMoveDemands,
+  { movesMoney, refusals, freshProof, fields, agent }: OneMoveDemands,
 ): DeclaredOperation | undefined {
   if (!move?.input) return undefined;
   const { by, input, texts } = move;
@@ -67,6 +71,7 @@ function operationOf(
     input: fields ? input.extend(fields) : input,
     movesMoney,
     refusals,
+    ...(agent ? { agent } : {}),
   });
 }
 

@@ -38,6 +38,11 @@ export const eventResource = resource({
         "Of organizations that you administer; operators read all. Ask with `after` and the last id you know, and you miss nothing. Events appear within a second or two.",
       permission,
       query: eventsQuery,
+      agent: {
+        tool: "events",
+        title: "What happened",
+        use: "Everything since the last event that you know, by `after`; `about` is the address of the object.",
+      },
     }),
     get: get({ summary: "One event", description: "The event as the list shows it, for 30 days.", permission }),
   },

@@ -19,19 +19,23 @@ const organizationsShown = { page: 1, itemsPerPage: 100 };
 export async function meRoute(app: FastifyInstance, { reader, callsAMinute, authenticate }: Options): Promise<void> {
   app.setErrorHandler(answerError);
   app.get("/me", async (request, reply) => {
-    const actor = await authenticate(request);
-    const [{ items }, token] = await Promise.all([
-      listOrganizations(reader, actor, organizationsShown),
-      tokenOf(reader, actor),
-    ]);
-    const me: Me = {
-      person: { id: actor.userId, email: actor.email, isOperator: actor.operator },
-      organizations: items.map(({ id, name, kind, status, role }) => ({ id, name, kind, status, role })),
-      token,
-      callsAMinute: callsAMinute || null,
-    };
+    const me = await readMe(reader, await authenticate(request), callsAMinute);
     return reply.header("cache-control", "private, no-cache").type("application/ld+json; charset=utf-8").send(me);
   });
+}
+
+/** Tells a caller in whose name they call, and what is left of their limits. `callsAMinute` is 0 for none. */
+export async function readMe(reader: Reader, actor: Actor, callsAMinute: number): Promise<Me> {
+  const [{ items }, token] = await Promise.all([
+    listOrganizations(reader, actor, organizationsShown),
+    tokenOf(reader, actor),
+  ]);
+  return {
+    person: { id: actor.userId, email: actor.email, isOperator: actor.operator },
+    organizations: items.map(({ id, name, kind, status, role }) => ({ id, name, kind, status, role })),
+    token,
+    callsAMinute: callsAMinute || null,
+  };
 }
 
 async function tokenOf(reader: Reader, actor: Actor): Promise<Me["token"]> {

@@ -15,22 +15,40 @@ const noteUse = {
          WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
 };
 
+type AdmittedOperation = Pick<Operation, "method" | "permission" | "otherSide" | "scope" | "operator" | "personal">;
+
+/** An API token that was recognized; each operation asks whether its scopes allow it. */
+export type KnownToken = Pick<TokenRow, "id" | "name" | "userId"> & {
+  may: (operation: AdmittedOperation) => boolean;
+  /** Throws 403 `token_scope`. */
+  callerOf: (operation: AdmittedOperation) => Caller;
+};
+
 /**
- * Person of an API token (R10.2) with current roles. Throws 401 for an invalid token or account, 403 outside its
- * scopes. `accountsElsewhere` (AUTH_URL) skips the account check.
+ * Recognizes an API token (R10.2), whose person is read with current roles. Throws 401 for an invalid token or account.
+ * `accountsElsewhere` (AUTH_URL) skips the account check.
  */
 export async function identifyApiToken(
   { lookups }: Pick<Database, "lookups">,
   { token, accountsElsewhere }: { token: string; accountsElsewhere: boolean },
-  operation: Pick<Operation, "method" | "permission" | "otherSide" | "scope" | "operator" | "personal">,
-): Promise<Caller> {
+): Promise<KnownToken> {
   const { rows } = await lookups.$client.query<TokenRow>({
     ...tokenByHash,
     values: [hashOfSecret(token), accountsElsewhere],
   });
   const [found] = rows;
   if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
-  if (!tokenMayCall(found.scopes, operation)) throw outsideScope();
   if (!found.isUsedNow) await lookups.$client.query({ ...noteUse, values: [found.id] });
-  return { userId: found.userId, readActor: (asking) => loadActorOfToken(asking, found) };
+  const may = (operation: AdmittedOperation) => tokenMayCall(found.scopes, operation);
+  const { id, name, userId } = found;
+  return {
+    id,
+    name,
+    userId,
+    may,
+    callerOf: (operation) => {
+      if (!may(operation)) throw outsideScope();
+      return { userId, readActor: (asking) => loadActorOfToken(asking, found) };
+    },
+  };
 }

@@ -69,12 +69,19 @@ function representApiToken(row: Awaited<ReturnType<typeof selectTokens>>[number]
   };
 }
 
-export type TokenRow = { id: string; userId: string; email: string; scopes: ApiTokenScope[]; isUsedNow: boolean };
+export type TokenRow = {
+  id: string;
+  name: string;
+  userId: string;
+  email: string;
+  scopes: ApiTokenScope[];
+  isUsedNow: boolean;
+};
 
 // A token is worth as much as its account. With accounts elsewhere ($2), only that service knows.
 export const tokenByHash = {
   name: "api-token",
-  text: `SELECT token.id, token.user_id AS "userId", coalesce(account.email, me.email) AS email, token.scopes,
+  text: `SELECT token.id, token.name, token.user_id AS "userId", coalesce(account.email, me.email) AS email, token.scopes,
            coalesce(token.last_used_at > now() - interval '1 minute', false) AS "isUsedNow"
          FROM api_token AS token JOIN client_user AS me ON me.id = token.user_id LEFT JOIN users AS account ON account.id = me.id
          WHERE token.token_hash = $1 AND token.expires_at > now()

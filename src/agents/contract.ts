@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { get, list, resource } from "#platform/contract/resource.ts";
+import { instant, linkIn } from "#platform/contract/wire.ts";
+import { agentCallDays } from "./agent-call.ts";
+
+const agentCallSchema = z.object({
+  id: z.string(),
+  personName: z.string().nullable().describe("The person in whose name it was made; null when the account is gone."),
+  app: z.string().describe("The program, as it calls itself: its name with its version, or its user agent."),
+  tokenName: z.string().describe("The API token that it called with."),
+  tool: z.string().describe("The tool: `book`."),
+  object: z.string().nullable().describe("The address of the object that it was about; null for a list."),
+  cents: z.int().nullable().describe("Cents that it was to spend; null for a call that spends nothing."),
+  outcome: z
+    .string()
+    .describe(
+      "`done`; `asked` for a question to the person; `declined` by them; `begun` if no end is known; else the refusal's code.",
+    ),
+  createdAt: instant().describe("When it was made, UTC."),
+});
+export type AgentCall = z.infer<typeof agentCallSchema>;
+
+const agentCallQuery = z.object({
+  token: linkIn("api_tokens").optional().describe("Only calls with this API token."),
+  person: linkIn("person_records").optional().describe("Only calls in this person's name; for operators."),
+});
+export type AgentCallQuery = z.infer<typeof agentCallQuery>;
+
+export const agentCallResource = resource({
+  name: "AgentCall",
+  path: "agent_calls",
+  description: `Calls of agents, with app and person, for ${agentCallDays} days. It is only ever added to.`,
+  schema: agentCallSchema,
+  operations: {
+    list: list({
+      summary: "What agents did in my name, newest first",
+      description: "Each call of a tool, refused ones too, without its arguments. Operators read all calls.",
+      personal: true,
+      query: agentCallQuery,
+    }),
+    get: get({ summary: "One call", description: "The call as the list shows it.", personal: true }),
+  },
+});

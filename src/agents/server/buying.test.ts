@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from "vitest";
+import { balances, formatFields, mediaFields, openTrade } from "../../../test/scene.ts";
+import { allScopes, anAgent, tokenOf } from "./test-support.ts";
+
+const { byline, ada, paul } = await openTrade();
+
+const offered = [
+  { city: "amsterdam", priceCents: 9_000 },
+  { city: "utrecht", priceCents: 12_000 },
+  { city: "leiden", priceCents: 15_000 },
+  { city: "delft", priceCents: 18_000 },
+  { city: "breda", priceCents: 19_900 },
+  { city: "arnhem", priceCents: 21_000 },
+  { city: "zwolle", priceCents: 11_000, topics: ["Sport"] },
+  { city: "gent", priceCents: 8_000, countries: ["BE"] },
+  { city: "tilburg", priceCents: 7_000, hyperlinkKind: "Nofollow" },
+];
+
+beforeAll(async () => {
+  for (const { city, priceCents, topics = ["Business"], countries = ["NL"], hyperlinkKind = "Dofollow" } of offered) {
+    const outlet = {
+      organization: paul.organization,
+      ...mediaFields(`${city} Zakenblad`, `${city}.example`),
+      topics,
+      countries,
+    };
+    const media = (await paul.person.post("/api/media", outlet)).body.id;
+    await paul.person.post("/api/formats", { media, ...formatFields, priceCents, hyperlinkKind });
+  }
+});
+
+const textFor = (name: string) => ({
+  title: `Nimbus opens near ${name}`,
+  content:
+    '<p>Nimbus Coffee opens its first roastery. Read more at <a href="https://nimbus.example/roastery">the roastery</a>.</p>',
+});
+
+type FoundOutlet = { id: string; name: string; price: number; domain: string };
+
+test("a buyer's agent goes from a wish to booked orders with texts, and a seller's agent accepts and publishes", async () => {
+  const asked: string[] = [];
+  const allow = (question: string) => {
+    asked.push(question);
+    return { action: "accept", content: { allow: true } } as const;
+  };
+  const buyer = await anAgent(byline, await tokenOf(ada.person, ["read", "campaigns", "orders", "money"], 100_000), {
+    answers: allow,
+  });
+
+  // "Five Dutch business outlets under $200 each, dofollow."
+  const { content: me } = await buyer.call("me");
+  expect(me.token).toMatchObject({ spendLimitCents: 100_000, leftTodayCents: 100_000 });
+  const [campaign] = (await buyer.call("list_campaigns", { organization: me.organizations[0].id })).content.items;
+  const counted = (await buyer.call("count_outlets", { country: ["NL"], topic: ["Business"] })).content;
+  expect(counted.choices.hyperlinkKind).toContainEqual({ value: "Dofollow", count: 6 });
+  const wish = { country: ["NL"], topic: ["Business"], hyperlinkKind: ["Dofollow"], price_lte: 20_000 };
+  const found: FoundOutlet[] = (await buyer.call("search_outlets", wish)).content.items;
+  expect(found.map(({ name }) => name)).toEqual(
+    ["amsterdam", "utrecht", "leiden", "delft", "breda"].map((city) => `${city} Zakenblad`),
+  );
+  const compared = (await buyer.call("compare_outlets", { format: found.map(({ id }) => id), campaign: campaign.id }))
+    .content;
+  expect(compared.items).toHaveLength(5);
+  const chosen = found.map(({ id }) => ({ format: id, hyperlinkKind: "Dofollow" }));
+  const quote = (await buyer.call("price_cart", { campaign: campaign.id, lines: chosen })).content;
+  expect(quote).toMatchObject({ totalCents: 73_900, shortByCents: 0, problem: null });
+  const lines = found.map(({ id, name }) => ({
+    format: id,
+    hyperlinkKind: "Dofollow",
+    ...textFor(name),
+    reference: name,
+    send: true,
+  }));
+  const booking = { campaign: campaign.id, lines, expectedTotalCents: quote.totalCents, attempt: "dutch-business-1" };
+  const booked = await buyer.call("book", booking);
+  expect(booked.content.items.map(({ status }: { status: string }) => status)).toEqual(Array(5).fill("sent"));
+  expect(asked).toEqual(["Book publications: $739.00. Do you allow it?"]);
+  expect(booked.blocks.filter(({ type }) => type === "resource_link")).toHaveLength(5);
+  const again = await buyer.call("book", booking);
+  expect(again.content.items.map(({ id }: { id: string }) => id)).toEqual(
+    booked.content.items.map(({ id }: { id: string }) => id),
+  );
+  expect(await balances(ada.person, ada.organization)).toMatchObject({ held: 73_900 });
+
+  const seller = await anAgent(byline, await tokenOf(paul.person, ["read", "orders"]));
+  const waiting = (await seller.call("list_orders", { side: "publisher", status: ["sent"], sort: "due" })).content
+    .items;
+  expect(waiting).toHaveLength(5);
+  for (const { id, mediaDomain, moves } of waiting) {
+    expect(moves).toContain("accept");
+    expect((await seller.call("order_status", { id })).content.content).toContain("roastery");
+    expect((await seller.call("answer_order", { action: "accept", id })).content.status).toBe("accepted");
+    const published = await seller.call("publish", {
+      action: "publish",
+      id,
+      publicationUrl: `https://${mediaDomain}/nimbus`,
+    });
+    expect(published.content).toMatchObject({ status: "published", publicationUrl: `https://${mediaDomain}/nimbus` });
+  }
+  const report = (await buyer.call("report", { id: campaign.id })).content;
+  expect(report.lines.map(({ status }: { status: string }) => status)).toEqual(Array(5).fill("published"));
+  expect((await seller.call("earnings")).code).toBe("");
+});
+
+test("a person who declines, or names another sum than was asked, spends nothing", async () => {
+  const token = await tokenOf(ada.person, [...allScopes]);
+  const before = await balances(ada.person, ada.organization);
+  const booking = {
+    campaign: ada.campaign,
+    lines: [{ format: paul.formatId }],
+    expectedTotalCents: 10_000,
+    attempt: "declined",
+  };
+  for (const answer of [{ action: "decline" }, { action: "accept", content: { allow: false } }] as const) {
+    const { call } = await anAgent(byline, token, { answers: () => answer });
+    const refused = await call("book", booking);
+    expect(refused.isError).toBe(true);
+    expect(refused.text).toContain("did not allow it");
+  }
+  expect(await balances(ada.person, ada.organization)).toEqual(before);
+});
+
+test("an answer to one question allows no other call", async () => {
+  const { client } = await anAgent(byline, await tokenOf(ada.person, [...allScopes]), {
+    answers: () => ({ action: "accept", content: { allow: true } }),
+  });
+  const small = {
+    campaign: ada.campaign,
+    lines: [{ format: paul.formatId }],
+    expectedTotalCents: 10_000,
+    attempt: "small",
+  };
+  const asked = await client.callTool({ name: "book", arguments: small }, { allowInputRequired: true });
+  const [question = ""] = Object.keys((asked as { inputRequests?: object }).inputRequests ?? {});
+  expect(question).toMatch(/^spend-/);
+  const answer = { [question]: { action: "accept", content: { allow: true } } };
+  const send = (given: object) =>
+    client.request(
+      { method: "tools/call", params: { name: "book", arguments: given, inputResponses: answer } as never },
+      { allowInputRequired: true },
+    );
+  const other = { ...small, lines: [{ format: paul.formatId, reference: "more" }] };
+  expect(await send(other)).toMatchObject({ resultType: "input_required" });
+  expect(await send(small)).toMatchObject({ structuredContent: { content: { totalItems: 1 } } });
+});
+
+test("an agent whose client can't ask stays within its token's limit, to the cent", async () => {
+  const token = await tokenOf(ada.person, ["read", "money"], 19_999);
+  const { call } = await anAgent(byline, token, { era: "legacy" });
+  const book = (attempt: string) =>
+    call("book", { campaign: ada.campaign, lines: [{ format: paul.formatId }], expectedTotalCents: 10_000, attempt });
+  expect((await book("first")).isError).toBe(false);
+  const refused = await book("second");
+  expect(refused).toMatchObject({ isError: true, code: "spend_limit" });
+  expect(refused.text).toContain('"leftCents":9999');
+  expect((await call("me")).content.token).toMatchObject({ spendLimitCents: 19_999, leftTodayCents: 9_999 });
+  expect(
+    (await call("make_offer", { campaign: ada.campaign, format: paul.formatId, priceCents: 9_999, attempt: "third" }))
+      .isError,
+  ).toBe(false);
+  expect(
+    await call("book", { campaign: ada.campaign, lines: [{ format: paul.formatId }], attempt: "4" }),
+  ).toMatchObject({ code: "invalid" });
+});

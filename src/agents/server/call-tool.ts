@@ -1,0 +1,148 @@
+import type { CallToolResult, InputRequiredResult } from "@modelcontextprotocol/server";
+import { v7 } from "uuid";
+import { z } from "zod";
+import type { Database } from "#platform/database/database.ts";
+import { type Caller, callOperation, type OperationCall } from "#platform/http/call.ts";
+import { refusalFor } from "#platform/http/error-handler.ts";
+import { notFound } from "#platform/http/errors.ts";
+import type { Answer, Operation, Representation } from "#platform/http/resource.ts";
+import { calledObject, type ReadableAs, toolAnswer, toolRefusal } from "./answers.ts";
+import { chosenAction, type GivenArguments, operationCallOf } from "./call-arguments.ts";
+import { noteAgentCall } from "./commands.ts";
+import { followJob } from "./follow-job.ts";
+import { askToSpend, spendingOf, spendingQuestion } from "./spending.ts";
+import type { AgentTool, ToolAction } from "./tools.ts";
+
+/** A token that was recognized at the door. */
+export type AgentToken = {
+  id: string;
+  name: string;
+  userId: string;
+  may: (operation: Operation) => boolean;
+  /** Throws 403 `token_scope`. */
+  callerOf: (operation: Operation) => Caller;
+};
+
+/** In whose name a call comes, by which program, and how it can ask its person. */
+export type AgentCaller = {
+  database: Database;
+  token: AgentToken;
+  /** The client as it calls itself. */
+  app: string;
+  /** The client shows forms to its person. */
+  canAsk: boolean;
+  readableAs: ReadableAs;
+  /** Logs what nobody foresaw. */
+  warn: (error: unknown) => void;
+};
+
+export type ToolCall = {
+  tool: AgentTool;
+  given: GivenArguments;
+  /** The person's answers to earlier questions of this call. */
+  responses: Readonly<Record<string, unknown>>;
+  signal: AbortSignal;
+  progress: (percent: number) => Promise<void>;
+};
+
+type Trail = { id: string; object: string | null; cents: number | null };
+
+/**
+ * Calls an operation as HTTP does: token, scopes, schemas, transaction, idempotency, all in `callOperation`. A refusal
+ * is an answer that says so. The trail keeps each call (decision 0198).
+ */
+export async function callTool(agent: AgentCaller, call: ToolCall): Promise<CallToolResult | InputRequiredResult> {
+  const trail: Trail = { id: v7(), object: null, cents: null };
+  try {
+    const result = await performed(agent, call, trail);
+    if (!isQuestion(result)) await note(agent, call, trail, result.isError ? "declined" : "done");
+    return result;
+  } catch (error) {
+    const refusal = refusalFor(error);
+    if (refusal.status >= 500) agent.warn(error);
+    await note(agent, call, trail, refusal.code);
+    return toolRefusal(refusal);
+  }
+}
+
+async function performed(agent: AgentCaller, call: ToolCall, trail: Trail) {
+  const { tool, given } = call;
+  const action = chosenAction(tool, given);
+  const { callable } = action;
+  const caller = agent.token.callerOf(callable.operation);
+  const operationCall = operationCallOf(action, given, tool.actions.length > 1);
+  trail.object = calledObject(callable, operationCall.parameters.id, undefined);
+  const question = await askedFirst(agent, call, { action, caller, operationCall, trail });
+  if (question) return question;
+  if (callable.operation.method !== "GET") await note(agent, call, trail, "begun");
+  const answer = await answerOf(agent, call, { action, caller, operationCall });
+  trail.object = calledObject(callable, operationCall.parameters.id, answer);
+  return toolAnswer(action, answer, { given: operationCall.query, readableAs: agent.readableAs });
+}
+
+type Prepared = { action: ToolAction; caller: Caller; operationCall: OperationCall };
+
+/** Asks for a spending where the client can; elsewhere the token's own limit bounds it (decision 0197). */
+async function askedFirst(
+  agent: AgentCaller,
+  call: ToolCall,
+  { action, caller, operationCall, trail }: Prepared & { trail: Trail },
+): Promise<CallToolResult | InputRequiredResult | undefined> {
+  if (action.mark.spends === undefined) return undefined;
+  const { reader, lookups } = agent.database;
+  const actor = await caller.readActor(lookups);
+  const cents = await spendingOf(action, operationCall, { reader, actor });
+  if (cents === undefined) return undefined;
+  trail.cents = cents;
+  if (!agent.canAsk) return undefined;
+  const question = spendingQuestion(call.tool.listed.name, call.given, cents);
+  const answer = personsAnswer.safeParse(call.responses[question]);
+  if (answer.data?.action === "accept" && answer.data.content?.allow === true) return undefined;
+  if (answer.success) return declined;
+  await note(agent, call, trail, "asked");
+  const inputRequests = { [question]: askToSpend(call.tool.listed.title, cents) };
+  return { resultType: "input_required", inputRequests };
+}
+
+const personsAnswer = z.object({
+  action: z.enum(["accept", "decline", "cancel"]),
+  content: z.object({ allow: z.boolean() }).optional().catch(undefined),
+});
+
+const declined: CallToolResult = {
+  isError: true,
+  content: [{ type: "text", text: "Your person did not allow it. Nothing was done. Don't try again unless they ask." }],
+};
+
+const isQuestion = (result: CallToolResult | InputRequiredResult): result is InputRequiredResult =>
+  result.resultType === "input_required";
+
+async function answerOf({ database }: AgentCaller, call: ToolCall, prepared: Prepared): Promise<Answer> {
+  const { action, caller, operationCall } = prepared;
+  const { reader } = database;
+  if (action.read) return (await action.read(await caller.readActor(database.lookups))) as Representation;
+  const { answer } = await callOperation(database, caller, action.callable, { ...operationCall, signal: call.signal });
+  if (!action.mark.follows) return answer;
+  const actor = await caller.readActor(database.lookups);
+  return followJob(action, answer as Representation, { reader, actor, signal: call.signal, progress: call.progress });
+}
+
+/** Reads an item as its tool does, for clients that read resources. Throws a Refusal. */
+export async function readForAgent(agent: AgentCaller, action: ToolAction, id: string): Promise<Answer> {
+  const caller = agent.token.callerOf(action.callable.operation);
+  const asked = { parameters: { id }, query: {}, body: undefined, key: undefined, ifMatch: undefined };
+  const { answer } = await callOperation(agent.database, caller, action.callable, asked);
+  if (!answer) throw notFound();
+  return answer;
+}
+
+const note = ({ database, token, app }: AgentCaller, { tool }: ToolCall, trail: Trail, outcome: string) =>
+  noteAgentCall(database, {
+    ...trail,
+    userId: token.userId,
+    tokenId: token.id,
+    tokenName: token.name,
+    app,
+    tool: tool.listed.name,
+    outcome,
+  });

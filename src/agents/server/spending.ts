@@ -1,0 +1,47 @@
+import { hash } from "node:crypto";
+import type { InputRequest } from "@modelcontextprotocol/server";
+import type { Product } from "#platform/contract/resource.ts";
+import type { Asking } from "#platform/database/database.ts";
+import type { OperationCall } from "#platform/http/call.ts";
+import { readItem } from "#platform/http/call.ts";
+import { formatCents } from "#platform/money/money.ts";
+import type { ToolAction } from "./tools.ts";
+
+/**
+ * The cents that a call spends by its own words: of its input, else of the item as its caller reads it. Undefined for a
+ * call that spends nothing, such as an answer of the side that is paid.
+ */
+export async function spendingOf(
+  { mark, callable }: ToolAction,
+  { body, parameters }: OperationCall,
+  { reader, actor }: { reader: Asking; actor: Product["actor"] },
+): Promise<number | undefined> {
+  const { spends } = mark;
+  if (spends === undefined) return undefined;
+  const { id } = parameters;
+  const item = id === undefined ? undefined : await readItem(callable.resource, { reader, actor, id });
+  if (id !== undefined && item?.party !== "client") return undefined;
+  const cents = (body as Record<string, unknown>)[spends] ?? item?.[spends];
+  return typeof cents === "number" ? cents : undefined;
+}
+
+/**
+ * Names the question about a spending by all that it is about. An answer allows this call alone, so nothing is kept or
+ * signed (decision 0197).
+ */
+export const spendingQuestion = (tool: string, given: object, cents: number): string =>
+  `spend-${hash("sha256", JSON.stringify([tool, given, cents]), "base64url").slice(0, 32)}`;
+
+/** Asks the person at the client, by a form with one choice. */
+export const askToSpend = (title: string, cents: number): InputRequest => ({
+  method: "elicitation/create",
+  params: {
+    mode: "form",
+    message: `${title}: ${formatCents(cents)}. Do you allow it?`,
+    requestedSchema: {
+      type: "object",
+      properties: { allow: { type: "boolean", title: "Allow", description: `Spend ${formatCents(cents)}` } },
+      required: ["allow"],
+    },
+  },
+});
