@@ -84,7 +84,7 @@ export default defineConfig({
             { name: "overlay", test: overlay },
             { name: "schemas", test: schemas },
             { name: "start", tags: ["$initial"] },
-            { name: "shared", test: shared, minShareCount: 34 },
+            { name: "shared", test: shared, minShareCount: 36 },
           ],
         },
       },

@@ -6,7 +6,7 @@ const wordsMax = 20;
 
 const hidesSubject = /(?:^|[.:;] )(what|who|whose|whom|whoever|whatever|those)\b/i;
 
-for (const file of globSync(["*.ts", "{src,scripts,bench,test,e2e,hostile,bin}/**/*.{ts,tsx,mjs}"], {
+for (const file of globSync(["*.ts", "{src,scripts,bench,cluster,test,e2e,hostile,bin}/**/*.{ts,tsx,mjs}"], {
   exclude: ["**/*.gen.ts"],
 }).sort())
   for (const { line, text, isDocstring } of commentsOf(readFileSync(file, "utf8"))) {

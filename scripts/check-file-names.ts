@@ -12,7 +12,7 @@ const examples = [
   "docs/examples/orders-from-csv/byline.ts",
 ];
 
-const files = globSync(["*", ".*.mjs", "{bench,bin,docs,e2e,hostile,migrations,scripts,src,test}/**/*"])
+const files = globSync(["*", ".*.mjs", "{bench,bin,cluster,deploy,docs,e2e,hostile,migrations,scripts,src,test}/**/*"])
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => basename(file).includes("."));
 const paths = new Set([...files, ...examples]);

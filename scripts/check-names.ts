@@ -11,7 +11,7 @@ const bareTypes = new Set(
 /** One for each screen or folder: the router asks for the first, and a folder's screens read their texts from beside them. */
 const oneEach = new Set(["Route", "texts"]);
 
-const files = globSync("{src,bench,hostile,e2e,test,scripts}/**/*.{ts,tsx}").filter(
+const files = globSync("{src,bench,cluster,hostile,e2e,test,scripts}/**/*.{ts,tsx}").filter(
   (file) => !file.endsWith(".gen.ts"),
 );
 const exporters = new Map<string, string[]>();

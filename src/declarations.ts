@@ -6,6 +6,7 @@ import { meCalls } from "#accounts/me/contract.ts";
 import { mediaMemberResource, organizationMemberResource, projectMemberResource } from "#accounts/members/contract.ts";
 import { organizationNameResource, organizationResource } from "#accounts/organizations/contract.ts";
 import { clientUserResource } from "#accounts/people/contract.ts";
+import { serviceAccountResource } from "#accounts/service-accounts/contract.ts";
 import { sessionResource } from "#accounts/sessions/contract.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
 import { activityResource } from "#activity/contract.ts";
@@ -48,9 +49,12 @@ import { notificationCalls } from "#notifications/live/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { adjustmentResource } from "#operator/adjustments/contract.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/contract.ts";
+import { moneyFlowResource } from "#operator/flow/contract.ts";
 import { healthResource } from "#operator/health/contract.ts";
 import { inboxResource } from "#operator/inbox/contract.ts";
+import { orderRecordResource } from "#operator/orders/contract.ts";
 import { organizationRecordResource } from "#operator/organizations/contract.ts";
+import { outletRecordResource } from "#operator/outlets/contract.ts";
 import { personRecordResource } from "#operator/people/contract.ts";
 import { setupCalls, setupResource } from "#operator/setup/contract.ts";
 import { briefVersionResource } from "#orders/briefs/contract.ts";
@@ -107,6 +111,7 @@ export const declarations = [
   clientUserResource,
   sessionResource,
   apiTokenResource,
+  serviceAccountResource,
   activityResource,
   performanceResource,
   affiliateResource,
@@ -151,6 +156,9 @@ export const declarations = [
   ledgerAccountResource,
   organizationRecordResource,
   personRecordResource,
+  orderRecordResource,
+  outletRecordResource,
+  moneyFlowResource,
   setupResource,
   healthResource,
   inboxResource,

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from "fastify";
+import { apiTokenPrefix } from "#accounts/grants/grant.ts";
+import { identifyByKey, type KnownGrant } from "#accounts/grants/server/identify.ts";
 import { admit } from "#accounts/server/admit.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
-import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
-import { identifyApiToken, type KnownToken } from "#accounts/tokens/server/identify.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/call.ts";
+import type { CallCounts } from "#platform/http/call-counts.ts";
 import { CallLimit } from "#platform/http/call-limit.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
@@ -23,18 +24,18 @@ export type Identify = (request: FastifyRequest, operation: GuardedOperation) =>
 export type Identifying = {
   identify: Identify;
   /** Returns the bearer's API token, or throws 401: a person's session is not for agents (decision 0196). */
-  identifyToken: (request: FastifyRequest) => Promise<KnownToken>;
+  identifyToken: (request: FastifyRequest) => Promise<KnownGrant>;
 };
 
 /** Recognizes the bearer token's person (R6.5), or throws 401; their rights are read on demand. */
-export function identifier(database: Database, config: Config): Identifying {
+export function identifier(database: Database, config: Config, counts: CallCounts): Identifying {
   const verify = createTokenVerifier(database, config);
   const accountsElsewhere = config.AUTH_URL !== undefined;
   const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
   // A program that calls too often locks out neither its person nor others at its address.
-  const callers = new CallLimit(config.RATE_LIMIT);
-  const known = async (token: string) => {
-    const found = await identifyApiToken(database, { token, accountsElsewhere });
+  const callers = new CallLimit(config.RATE_LIMIT, counts);
+  const known = async (token: string, { ip: address }: FastifyRequest) => {
+    const found = await identifyByKey(database, { token, address, accountsElsewhere });
     callers.count(`token ${hashOfSecret(token).toString("base64url")}`);
     return found;
   };
@@ -42,11 +43,11 @@ export function identifier(database: Database, config: Config): Identifying {
     const token = bearerOf(request);
     if (!token.startsWith(apiTokenPrefix))
       throw new Refusal(401, "bad_token", "Agents call with an API token. Make one in your profile.");
-    return known(token);
+    return known(token, request);
   };
   const identify: Identify = async (request, operation) => {
     const token = bearerOf(request);
-    if (token.startsWith(apiTokenPrefix)) return (await known(token)).callerOf(operation);
+    if (token.startsWith(apiTokenPrefix)) return (await known(token, request)).callerOf(operation);
     try {
       const claims = await verify(token);
       const { userId, expiresAt } = claims;

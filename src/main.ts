@@ -12,6 +12,7 @@ import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts"
 import { issueSetupLink } from "#operator/setup/server/commands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
+import { compareSettings } from "./agreed-settings.ts";
 import { type Config, filesDirectory, marketplaceIndexName } from "./config.ts";
 import { programHost, siteHosts } from "./demo/addresses.ts";
 import { demoLogins } from "./demo/cast.ts";
@@ -31,12 +32,13 @@ const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
 export async function startServer(
   given: Config,
   print: (line: string) => void,
+  { work = true }: { work?: boolean } = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(given.LOG_LEVEL);
   const site = given.demo ? await DemoSite.open(siteHosts, programHost) : undefined;
   const config = { ...given, linkCheckHosts: new Map([...(site?.hosts ?? []), ...given.linkCheckHosts]) };
   const demo = config.demo ? demoOpening(config, log) : undefined;
-  const installation = await openInstallation(config, log, { work: true, beforeWork: demo?.stage });
+  const installation = await openInstallation(config, log, { work, serves: true, beforeWork: demo?.stage });
   try {
     site?.read(installation.database.reader);
     const store = openFileStore(filesDirectory(config));
@@ -55,7 +57,8 @@ export async function startServer(
       .then(() => facetsFor({ reader: installation.database.reader, query: {}, scope: ofNobody }))
       .catch((error: Error) => log.warn({ err: error }, "the marketplace's index is read with the first search"));
     const setupSecret = await installation.database.transaction(issueSetupLink);
-    print(welcome(config, installation.dataPath, setupSecret));
+    const differing = await compareSettings(installation.database, config, log);
+    print(welcome(config, installation.dataPath, { setupSecret, differing }));
     const stopping = new AbortController();
     const past = demo
       ?.past(installation, stopping.signal)
@@ -143,7 +146,9 @@ const setupLines = ({ publicUrl }: Config, secret: string): string[] => [
   "              Nobody runs this installation yet. The link makes its first operator, once and within a day.",
 ];
 
-function welcome(config: Config, dataPath: string, setupSecret: string | undefined): string {
+type StartWords = { setupSecret: string | undefined; differing: string[] };
+
+function welcome(config: Config, dataPath: string, { setupSecret, differing }: StartWords): string {
   const logins = demoLogins.map(
     ({ role, email, password }) => `    ${role.padEnd(11)} ${email.padEnd(30)} ${password}`,
   );
@@ -155,6 +160,7 @@ function welcome(config: Config, dataPath: string, setupSecret: string | undefin
     ...(config.devOutbox ? [`  Mails:      ${config.publicUrl}/dev/outbox`] : []),
     `  Data:       ${dataPath}`,
     ...openLines(config),
+    ...differing.map((sentence) => `  Differs:    ${sentence}`),
     ...(setupSecret ? setupLines(config, setupSecret) : []),
     "  Stop:       Ctrl-C",
     "",

@@ -3,9 +3,10 @@ import { startEmbeddedPostgres } from "#embedded-postgres/embedded.ts";
 import { DataDirectoryInUse } from "#embedded-postgres/error.ts";
 import { runningPostgres } from "#embedded-postgres/running.ts";
 import { applicationLoginUrl, ensureApplicationLogin } from "#platform/database/application-login.ts";
-import { applicationUrl, withAccountSchema } from "#platform/database/application-url.ts";
+import { applicationUrl, searchPathOf, withAccountSchema } from "#platform/database/application-url.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { checkAddresses, type Pooler, settleDefaults } from "#platform/database/pooler.ts";
 import { watchPulse } from "#platform/database/pulse.ts";
 import { DatabaseSockets } from "#platform/database/sockets.ts";
 import { type Jobs, startJobs } from "#platform/jobs/jobs.ts";
@@ -26,11 +27,12 @@ const silenceMilliseconds = 12_000;
 const closingPatience = 6_000;
 
 /**
- * `work`: all queues, none, or the named ones. `mayJoin`: use the embedded database of a running installation; by
- * default only without queues. `beforeMigrations` inspects the database as it was left, `beforeWork` has it for itself; both by the owner's URL.
+ * `work`: all queues, none, or the named ones. `serves`: runs until it is stopped. `mayJoin`: use the embedded database of a
+ * running installation; by default only commands do. `beforeMigrations` inspects the database as it was left, `beforeWork` has it for itself; both by the owner's URL.
  */
 export type Opening = {
   work: boolean | string[];
+  serves?: boolean;
   poolSize?: number;
   mayJoin?: boolean;
   beforeMigrations?: (ownerUrl: string) => Promise<void>;
@@ -41,7 +43,14 @@ export type Opening = {
 export async function openInstallation(
   config: Config,
   log: Logger,
-  { work, poolSize = config.DATABASE_POOL_SIZE, mayJoin = work === false, beforeMigrations, beforeWork }: Opening,
+  {
+    work,
+    serves = work !== false,
+    poolSize = config.DATABASE_POOL_SIZE,
+    mayJoin = !serves,
+    beforeMigrations,
+    beforeWork,
+  }: Opening,
 ): Promise<OpenInstallation> {
   const sockets = new DatabaseSockets();
   const closing: (() => Promise<unknown>)[] = [];
@@ -52,21 +61,23 @@ export async function openInstallation(
     clearTimeout(silent);
   };
   try {
-    const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log, mayJoin);
+    const { ownerUrl, url, replicaUrl, pooler, dataPath, stop } = await openPostgres(config, log, mayJoin);
     closing.push(stop);
     const queues = queuesOf(config);
     await beforeMigrations?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));
     await migrate({ ownerUrl, queues, accountSchema: config.AUTH_DATABASE_SCHEMA });
     if (config.embeddedDatabase) await ensureApplicationLogin(ownerUrl);
+    if (pooler) await settleDefaults(url, pooler, searchPathOf(config.AUTH_DATABASE_SCHEMA));
     await beforeWork?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));
-    const database = openDatabase({ url, poolSize, log, sockets, ...(work === false ? {} : { silenceMilliseconds }) });
+    const silence = serves ? { silenceMilliseconds, replicaUrl } : {};
+    const database = openDatabase({ url, pooler, poolSize, log, sockets, ...silence });
     closing.push(() => database.close());
-    if (work !== false) {
-      const pulse = watchPulse({ url, sockets, log });
+    if (serves) {
+      const pulse = watchPulse({ url, pooler, sockets, log });
       closing.push(() => pulse.stop());
     }
     const worked = Array.isArray(work) ? queues.filter(({ name }) => work.includes(name)) : queues;
-    const jobs: Jobs = await startJobs(database, { url, queues: worked, log, work: work !== false, sockets });
+    const jobs: Jobs = await startJobs(database, { url, pooler, queues: worked, log, work: work !== false, sockets });
     closing.push(() => jobs.stop());
     return { database, ownerUrl, dataPath, close };
   } catch (error) {
@@ -77,16 +88,33 @@ export async function openInstallation(
 
 async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
   const accountSchema = config.AUTH_DATABASE_SCHEMA;
-  if (config.DATABASE_URL) {
-    const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
-    // With an owner of its own, the application's user is limited by its grants; otherwise by the role.
-    const url = config.DATABASE_OWNER_URL
-      ? withAccountSchema(config.DATABASE_URL, accountSchema)
-      : applicationUrl(ownerUrl, accountSchema);
-    return { ownerUrl, url, dataPath: withoutPassword(config.DATABASE_URL), stop: async () => {} };
-  }
+  if (config.DATABASE_URL) return openElsewhere(config, config.DATABASE_URL);
   const { ownerUrl, dataPath, stop } = await startOrJoin(config, (line) => log.info(line), mayJoin);
-  return { ownerUrl, url: applicationLoginUrl(ownerUrl, accountSchema), dataPath, stop };
+  return {
+    ownerUrl,
+    url: applicationLoginUrl(ownerUrl, accountSchema),
+    replicaUrl: undefined,
+    pooler: undefined,
+    dataPath,
+    stop,
+  };
+}
+
+async function openElsewhere(config: Config, databaseUrl: string) {
+  const { DATABASE_OWNER_URL: ownerUrl = databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL } = config;
+  await checkAddresses({ url: databaseUrl, ownerUrl, directUrl });
+  const place = { ownerUrl, dataPath: withoutPassword(databaseUrl), stop: async () => {} };
+  const inSchema = (url: string) => withAccountSchema(url, config.AUTH_DATABASE_SCHEMA);
+  // With an owner of its own, the application's user is limited by its grants; otherwise by the role.
+  const isLimited = config.DATABASE_OWNER_URL !== undefined;
+  const limited = (url: string) => (isLimited ? inSchema(url) : applicationUrl(url, config.AUTH_DATABASE_SCHEMA));
+  const replicaUrl = DATABASE_REPLICA_URL && limited(DATABASE_REPLICA_URL);
+  if (directUrl) {
+    const keepsStatements = config.DATABASE_PREPARED_STATEMENTS ?? false;
+    const pooler: Pooler = { directUrl: inSchema(directUrl), keepsStatements };
+    return { ...place, url: databaseUrl, replicaUrl, pooler };
+  }
+  return { ...place, url: limited(databaseUrl), replicaUrl, pooler: undefined };
 }
 
 /** A command runs beside an installation on the same data directory, on that one's database. */

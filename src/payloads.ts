@@ -18,7 +18,7 @@ const programOf = (organizationId: string | null): Actor => ({
   memberships: organizationId === null ? [] : [{ organizationId, role: "ADMIN" }],
   projectMemberships: [],
   mediaMemberships: [],
-  apiTokenScopes: [],
+  grantScopes: [],
 });
 
 /** Reads events' payloads by the resources' own operations, so that they show what the API shows (decision 0148). */

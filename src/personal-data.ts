@@ -50,6 +50,13 @@ export const personalData: PersonalData[] = [
     ends: `${erasure}, or removing the factor`,
   },
   {
+    columns: ["webauthn_credentials.friendly_name", "webauthn_credentials.credential_id"],
+    what: "Passkeys",
+    why: "To log in by a device's own lock",
+    kept: "While the passkey exists",
+    ends: `${erasure}, or removing the passkey`,
+  },
+  {
     columns: ["sessions.ip", "sessions.user_agent"],
     what: "Devices that are signed in",
     why: "So that their owner recognizes and ends them",
@@ -216,10 +223,10 @@ export const personalData: PersonalData[] = [
     ends: "A daily job, removing the webhook, or closing the organization",
   },
   {
-    columns: ["api_token.name"],
-    what: "Names of API tokens",
-    why: "To tell them apart",
-    kept: "Until the token is revoked",
+    columns: ["access_grant.name", "access_grant.networks"],
+    what: "Names of keys and connected apps, and the addresses that keys are bound to",
+    why: "To tell them apart, and to refuse calls from elsewhere",
+    kept: "Until the key is revoked",
     ends: erasure,
   },
   {

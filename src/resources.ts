@@ -6,6 +6,7 @@ import { invitationRoutes } from "#accounts/invitations/server/routes.ts";
 import { mediaMemberRoutes, organizationMemberRoutes, projectMemberRoutes } from "#accounts/members/server/routes.ts";
 import { organizationNameRoutes, organizationRoutes } from "#accounts/organizations/server/routes.ts";
 import { clientUserRoutes } from "#accounts/people/server/routes.ts";
+import { serviceAccountRoutes } from "#accounts/service-accounts/server/routes.ts";
 import { sessionRoutes } from "#accounts/sessions/server/routes.ts";
 import { apiTokenRoutes } from "#accounts/tokens/server/routes.ts";
 import { performanceRoutes } from "#activity/performance/server/routes.ts";
@@ -51,9 +52,12 @@ import { notificationRoutes, subscriptionPreferencesRoutes } from "#notification
 import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
 import { adjustmentRoutes } from "#operator/adjustments/server/routes.ts";
 import { booksCheckRoutes, booksRoutes, ledgerAccountRoutes } from "#operator/books/server/routes.ts";
+import { moneyFlowRoutes } from "#operator/flow/server/routes.ts";
 import { installationHealthRoutes } from "#operator/health/server/routes.ts";
 import { inboxRoutes } from "#operator/inbox/server/routes.ts";
+import { orderRecordRoutes } from "#operator/orders/server/routes.ts";
 import { organizationRecordRoutes } from "#operator/organizations/server/routes.ts";
+import { outletRecordRoutes } from "#operator/outlets/server/routes.ts";
 import { personRecordRoutes } from "#operator/people/server/routes.ts";
 import { setupRoutes } from "#operator/setup/server/routes.ts";
 import type { Environment } from "#operator/setup/setup.ts";
@@ -152,6 +156,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   mediaMemberRoutes,
   invitationRoutes,
   apiTokenRoutes,
+  serviceAccountRoutes,
   sessionRoutes,
   accountDeletionRoutes,
   dataCopyRoutes({ ...notificationCopy, ...messageCopy, ...orderCopy }),
@@ -206,6 +211,9 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   transactionRoutes,
   organizationRecordRoutes,
   personRecordRoutes,
+  orderRecordRoutes,
+  outletRecordRoutes,
+  moneyFlowRoutes,
   adjustmentRoutes,
   deedRoutes(deedPerformers(sealerOf(config))),
   setupRoutes(setupEnvironment(config)),

@@ -96,6 +96,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
 
   layout("operator", "shell/web/OperatorLayout.tsx", [
     route("/operator", "operator/review/web/ReviewPage.tsx"),
+    route("/operator/orders", "operator/orders/web/OrderRecordsPage.tsx"),
+    route("/operator/outlets", "operator/outlets/web/OutletRecordsPage.tsx"),
     route("/operator/disputes", "orders/disputes/web/operator/DisputesPage.tsx"),
     route("/operator/disputes/$id", "orders/disputes/web/operator/DisputePage.tsx"),
     route("/operator/claims", "orders/claims/web/operator/ClaimsPage.tsx"),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import type { Actor } from "#accounts/actor.ts";
+import { accessOf } from "#accounts/grant-calls.ts";
 import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { mcpRoute } from "#agents/server/mcp-route.ts";
@@ -24,7 +25,9 @@ import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
 import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
 import { registerApi } from "#platform/http/api.ts";
+import { CallCounts } from "#platform/http/call-counts.ts";
 import { CallLimit } from "#platform/http/call-limit.ts";
+import { callStore } from "#platform/http/call-store.ts";
 import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { unavailable } from "#platform/http/errors.ts";
@@ -79,9 +82,10 @@ export async function buildServer({
   webDirectory,
   demoSite: site,
 }: ServerParts): Promise<FastifyInstance> {
-  const app = await boundedApp(config, log);
+  const counts = new CallCounts();
+  const app = await boundedApp({ config, database, log }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
-  const { identify, identifyToken } = identifier(database, config);
+  const { identify, identifyToken } = identifier(database, config, counts);
   await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const resources = resourcesOf(config, store);
@@ -155,7 +159,13 @@ async function agentsDoor(
 
 /** The resources, and what a screen shows first of them. */
 async function apiOf(api: FastifyInstance, { config, database, resources, identify }: ApiParts): Promise<void> {
-  const described = { title: config.APP_TITLE, publicUrl: config.publicUrl, plainCalls, refusals: apiRefusals };
+  const described = {
+    title: config.APP_TITLE,
+    publicUrl: config.publicUrl,
+    plainCalls,
+    refusals: apiRefusals,
+    accessOf,
+  };
   await registerApi(api, { database, identify, resources, ...described });
   const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };
   const always = { "/public_settings": () => readPublicSettings(database.reader, installation) };
@@ -185,7 +195,10 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
 });
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
-async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance> {
+async function boundedApp(
+  { config, database, log }: Pick<ServerParts, "config" | "database" | "log">,
+  counts: CallCounts,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -217,10 +230,28 @@ async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance>
   const isFree = ({ url }: FastifyRequest) => url.startsWith("/health") || url.startsWith("/assets");
   // People behind one address share a high limit; each caller has their own once known (`identify.ts`).
   if (config.RATE_LIMIT_ADDRESS > 0)
-    await app.register(rateLimit, { max: config.RATE_LIMIT_ADDRESS, timeWindow: "1 minute", allowList: isFree });
-  const visitors = new CallLimit(config.RATE_LIMIT);
+    await app.register(rateLimit, {
+      max: config.RATE_LIMIT_ADDRESS,
+      timeWindow: "1 minute",
+      allowList: isFree,
+      store: callStore(counts),
+    });
+  if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
+  const visitors = new CallLimit(config.RATE_LIMIT, counts);
   app.addHook("onRequest", async (request) => {
-    if (!isFree(request) && !request.headers.authorization) visitors.count(request.ip);
+    if (!isFree(request) && !request.headers.authorization) visitors.count(`visitor ${request.ip}`);
   });
   return app;
+}
+
+function exchangeCounts(
+  app: FastifyInstance,
+  counts: CallCounts,
+  { database, log }: Pick<ServerParts, "database" | "log">,
+): void {
+  let exchange: { end: () => void } | undefined;
+  app.addHook("onReady", async () => {
+    exchange = await counts.exchange(database.notices, database.pool, log);
+  });
+  app.addHook("onClose", async () => exchange?.end());
 }

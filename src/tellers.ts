@@ -3,10 +3,12 @@ import {
   memberHappenings,
   organizationHappenings,
   personHappenings,
+  serviceAccountHappenings,
 } from "#accounts/happenings.ts";
 import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
 import { tellSuspension } from "#accounts/organizations/server/tell.ts";
 import { tellPerson } from "#accounts/people/server/tell.ts";
+import { tellServiceAccount } from "#accounts/service-accounts/server/tell.ts";
 import { agreedPriceHappenings } from "#formats/agreed-prices/contract.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
@@ -78,6 +80,7 @@ export const tellers: Tellers = {
       ...(await tellPayouts(tx, event)),
     ],
   },
+  serviceAccount: { verbs: serviceAccountHappenings, tell: tellServiceAccount },
   webhook: { verbs: webhookHappenings, tell: tellWebhook },
   knownPages: { verbs: knownPageHappenings, tell: tellKnownPages },
   disk: { verbs: diskHappenings, tell: tellDisk },

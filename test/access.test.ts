@@ -26,7 +26,12 @@ test("R6.3 an operation asks for a row of the table, or is known to need none", 
 });
 
 test.each(Object.entries(rights))("R6.3 %s is given to the roles that R6.3 names", (permission, right) => {
-  const { scope: _scope, whileActive: _whileActive, ...needs } = needsInProduct(permission as Permission);
+  const {
+    scope: _scope,
+    closed: _closed,
+    whileActive: _whileActive,
+    ...needs
+  } = needsInProduct(permission as Permission);
   expect(needs).toEqual(right);
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { applicationUrl } from "../src/platform/database/application-url.ts";
+import type { Pooler } from "../src/platform/database/pooler.ts";
 
 export const templateDatabase = "byline_template";
 
@@ -10,6 +11,9 @@ export type TestDatabase = {
   url: string;
   /** For changes behind the application's back. */
   ownerUrl: string;
+  /** Stands at `url`. */
+  pooler?: Pooler;
+  replicaUrl?: string;
   drop(): Promise<void>;
 };
 

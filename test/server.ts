@@ -48,7 +48,14 @@ export type Person = {
   ): Promise<Answer>;
 };
 
-export type TestServerOptions = { env?: Record<string, string>; work?: boolean; verifiedOnly?: boolean; log?: Logger };
+export type TestServerOptions = {
+  env?: Record<string, string>;
+  work?: boolean;
+  verifiedOnly?: boolean;
+  log?: Logger;
+  /** By default a new one. */
+  testDatabase?: TestDatabase;
+};
 
 /**
  * A whole installation on its own database, called without a network. `work` runs its queues. `verifiedOnly` keeps that
@@ -59,8 +66,10 @@ export async function openTestServer({
   work = false,
   verifiedOnly = false,
   log = pino({ level: "silent" }),
+  testDatabase: given,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = given ?? (await createTestDatabase());
+  const { url, pooler, replicaUrl } = testDatabase;
   const config = readConfig({
     RATE_LIMIT: "0",
     RATE_LIMIT_ADDRESS: "0",
@@ -72,12 +81,12 @@ export async function openTestServer({
     IDENTITY_KEY: "5ea1".repeat(16),
     ...env,
   });
-  const database = openDatabase({ url: testDatabase.url, poolSize: 20, log });
+  const database = openDatabase({ url, pooler, replicaUrl, poolSize: 20, log });
   if (!verifiedOnly) await database.pool.query("UPDATE operator_setting SET verified_only = false");
   // Tests reach no page but their own.
   await database.pool.query("UPDATE operator_setting SET known_pages = '{}'");
   const store = openTestFiles();
-  const jobs = await startJobs(database, { url: testDatabase.url, queues: queuesOf(config, store), log, work });
+  const jobs = await startJobs(database, { url, pooler, queues: queuesOf(config, store), log, work });
   const app = await buildServer({ config, database, store, log });
   const byline = {
     app,

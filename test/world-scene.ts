@@ -82,6 +82,19 @@ export const aWebhook = (scene: WorldScene): Promise<string> =>
     scene.client.organization,
   );
 
+/** Twenty are the most that an organization has, so the row comes by itself. */
+export const aServiceAccount = (scene: WorldScene): Promise<string> =>
+  write(
+    scene,
+    `WITH account AS (
+       INSERT INTO client_user (id, email, name, service_of) VALUES (new_id(), 'service@invalid', 'Reports', $1) RETURNING id)
+     INSERT INTO access_grant (id, kind, user_id, organization_id, created_by, name, scopes, secret_hash, prefix, expires_at)
+     SELECT new_id(), 'service', id, $1, $2, 'Reports', '{read}', sha256(id::text::bytea), 'byl_scene', now() + interval '1 day' FROM account
+     RETURNING id`,
+    scene.client.organization,
+    scene.client.person.id,
+  );
+
 export const aGift = ({ organization }: Publisher, amountCents: number) => ({
   organization,
   account: "available",

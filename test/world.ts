@@ -1,4 +1,5 @@
 import { booksId } from "../src/operator/books/contract.ts";
+import { moneyFlowId } from "../src/operator/flow/contract.ts";
 import { healthId } from "../src/operator/health/contract.ts";
 import { inboxId } from "../src/operator/inbox/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
@@ -33,6 +34,7 @@ import {
   aMessageFile,
   anImport,
   aProjectMember,
+  aServiceAccount,
   aWebhook,
   firstOf,
   openScene,
@@ -65,6 +67,11 @@ const objects: Record<string, WorldObject> = {
   Notification: { make: (scene) => write(scene, aNotification, scene.client.person.id) },
   Session: { make: ({ client }) => firstOf(client.person, "/sessions") },
   ApiToken: { make: ({ client }) => post(client.person, "/api_tokens", { name: "Report", scopes: ["read"] }) },
+  ServiceAccount: {
+    partOf: ["organization"],
+    make: aServiceAccount,
+    makeAnew: aServiceAccount,
+  },
   AccountDeletion: { make: ({ client }) => client.person.id },
   DataCopy: { make: ({ client }) => client.person.id },
   Organization: { partOf: ["organization"], make: ({ client }) => client.organization },
@@ -213,6 +220,9 @@ const objects: Record<string, WorldObject> = {
   },
 
   OrganizationRecord: { make: ({ client }) => client.organization },
+  OrderRecord: { make: ({ order }) => order },
+  OutletRecord: { make: ({ publisher }) => publisher.media },
+  MoneyFlow: { make: () => moneyFlowId },
   PersonRecord: { make: ({ client }) => client.person.id },
   Adjustment: { make: ({ operator, publisher }) => post(operator, "/adjustments", aGift(publisher, 100)) },
   OperatorDeed: {

@@ -356,7 +356,7 @@ test("R10.2 a token is shown once, works for what it may, and is refused at once
   await page.getByRole("button", { name: "New Token" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Monthly report");
   await page.getByRole("dialog").getByRole("button", { name: "New Token" }).click();
-  const dialog = page.getByRole("dialog", { name: "Copy your token now" });
+  const dialog = page.getByRole("dialog", { name: "Copy the key now" });
   const token = (await dialog.locator("pre").textContent())?.trim() ?? "";
   expect(token).toMatch(/^byl_/);
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -375,4 +375,40 @@ test("R10.2 a token is shown once, works for what it may, and is refused at once
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("No tokens yet")).toBeVisible();
   expect((await ask("GET", "/campaigns")).status).toBe(401);
+});
+
+test("R10.2 an owner makes a service account that may spend up to a limit from one address, and revokes it", async ({
+  newPerson,
+  byline,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/profile/general");
+  await page.getByRole("button", { name: "New Service Account" }).click();
+  const form = page.getByRole("dialog", { name: "New Service Account" });
+  await form.getByRole("textbox", { name: "Name" }).fill("Night desk");
+  await form.getByRole("checkbox", { name: "Book, make offers and move money" }).check();
+  await form.getByRole("textbox", { name: "Only from these addresses" }).fill("127.0.0.1, nowhere");
+  await form.getByRole("button", { name: "New Service Account" }).click();
+  await expect(form.getByText("Check the address or range")).toBeVisible();
+  await form.getByRole("textbox", { name: "Only from these addresses" }).fill("127.0.0.1 ::1");
+  await form.getByRole("button", { name: "New Service Account" }).click();
+  await expect(form.getByText("Required")).toBeVisible();
+  await form.getByLabel("Limit a month, $").fill("250");
+  await form.getByRole("button", { name: "New Service Account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Copy the key now" });
+  const key = (await dialog.locator("pre").textContent())?.trim() ?? "";
+  await dialog.getByRole("button", { name: "Done" }).click();
+  const me = async () => fetch(`${byline.url}/api/me`, { headers: { authorization: `Bearer ${key}` } });
+  expect(await (await me()).json()).toMatchObject({
+    organizations: [{ role: "ADMIN" }],
+    grant: { kind: "service", name: "Night desk", leftCents: 25_000, networks: ["127.0.0.1", "::1"] },
+  });
+  await page.reload();
+  const row = page.getByRole("row", { name: /Night desk/ });
+  await expect(row).toContainText("$0.00 of $250.00 spent this month");
+  await expect(row).toContainText("Made by");
+  await row.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(row).toHaveCount(0);
+  expect((await me()).status).toBe(401);
 });

@@ -267,12 +267,17 @@ test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with bot
     await olga.reload();
     await expect(olga.getByText("The second half follows on page two.").first()).toBeVisible();
     await inspect(olga);
-    await olga.getByRole("radio", { name: "Split by amount" }).check();
-    await olga.getByLabel("Back to the advertiser").fill("120");
-    await expect(olga.getByText("Advertiser: $120.00 back. Publisher: $153.00. Service fee: $27.00.")).toBeVisible();
+    for (const outcome of await olga.getByRole("radio").all()) await expect(outcome).not.toBeChecked();
     await olga.getByLabel("Reason").fill("Page two is hard to find: we share it 40 to 60.");
     await olga.getByRole("button", { name: "Decide" }).click();
-    await olga.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
+    await expect(olga.getByText("Make a choice to continue")).toBeVisible();
+    await expect(olga.getByRole("dialog")).toBeHidden();
+    await olga.getByRole("radio", { name: "Split by amount" }).check();
+    await olga.getByLabel("Back to the advertiser").fill("120");
+    await olga.getByRole("button", { name: "Split $120.00 / $180.00" }).click();
+    const dialog = olga.getByRole("dialog");
+    await expect(dialog.getByText("Advertiser: $120.00 back. Publisher: $153.00. Service fee: $27.00.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Split $120.00 / $180.00" }).click();
     await expect(olga.getByText("$120.00 of $300.00 go back to the advertiser.")).toBeVisible();
   });
 
@@ -314,8 +319,8 @@ test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with bot
     await olga.getByRole("radio", { name: /^Refund/ }).check();
     await olga.getByLabel("Reason").fill("The old link is there.");
     await inspect(olga);
-    await olga.getByRole("button", { name: "Decide" }).click();
-    await olga.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
+    await olga.getByRole("button", { name: "Refund $40.00" }).click();
+    await olga.getByRole("dialog").getByRole("button", { name: "Refund $40.00" }).click();
     await expect(olga.getByText("The whole amount, $40.00, goes back to the advertiser.")).toBeVisible();
   });
 });

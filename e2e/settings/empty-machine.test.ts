@@ -161,8 +161,8 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
     await page.getByRole("radio", { name: "Split by amount" }).check();
     await page.getByLabel("Back to the advertiser").fill("120");
     await page.getByLabel("Reason").fill("Page two is hard to find.");
-    await page.getByRole("button", { name: "Decide" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
+    await page.getByRole("button", { name: "Split $120.00 / $180.00" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Split $120.00 / $180.00" }).click();
     await expect(page.getByText("$120.00 of $300.00 go back to the advertiser.")).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import type { ApiTokenScope } from "./tokens/api-token.ts";
+import type { GrantScope } from "./grants/scopes.ts";
 
 /** Organization roles (R6.2), strongest first. */
 export const organizationRoles = ["OWNER", "ADMIN", "MANAGER", "VIEWER"] as const;
@@ -33,8 +33,8 @@ export type Actor = {
   suspendedOrganizations?: string[];
   /** Another operator's deed that this call confirms (decision 0102). */
   confirms?: string;
-  /** Set for calls with an API token (R10.2). */
-  apiTokenId?: string;
-  /** The scopes of that token; a person acts without such bounds. */
-  apiTokenScopes?: readonly ApiTokenScope[];
+  /** Set for calls by a grant: of a token, a service account or an app (R10.2, R10.13). */
+  grantId?: string;
+  /** The scopes of that grant; a person in a session acts without such bounds. */
+  grantScopes?: readonly GrantScope[];
 };

@@ -1,28 +1,28 @@
 import type {} from "#platform/contract/resource.ts";
 import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "./actor.ts";
-import type { ApiTokenScope } from "./tokens/api-token.ts";
+import type { ClosedReason, GrantScope } from "./grants/scopes.ts";
 
-/** Fills in the platform's types: the API's actor and an operation's permission (R6.3). */
+/** Fills in the platform's types: the API's actor, an operation's permission (R6.3), and what opens it to grants. */
 declare module "#platform/contract/resource.ts" {
   interface Product {
     actor: Actor;
     permission: Permission;
-    scope: ApiTokenScope;
+    scope: GrantScope;
+    closedReason: ClosedReason;
   }
 }
 
-/**
- * Weakest sufficient role of each kind. Without `project` or `media` no place role suffices; without `scope` no API
- * token does.
- */
-type Needs = {
+/** Weakest sufficient role of each kind. Without `project` or `media` no place role suffices. */
+type Needs = OpenedToGrants & {
   organization: OrganizationRole;
   project?: PlaceRole;
   media?: PlaceRole;
-  scope?: ApiTokenScope;
   /** Blocked for a suspended organization (decision 0065). */
   whileActive?: true;
 };
+
+/** The scope by which a grant does it, or the reason why none does. */
+type OpenedToGrants = { scope: GrantScope; closed?: never } | { closed: ClosedReason; scope?: never };
 
 /** Roles in a single project or outlet (R6.2). */
 const admin = 0;
@@ -33,17 +33,17 @@ export const viewer = 2;
 export const permissions = {
   // A role in a single place reveals the organization's name, nothing more.
   "organization.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
-  "organization.edit": { organization: "ADMIN" },
-  "organization.invite": { organization: "ADMIN", whileActive: true },
-  "organization.handOver": { organization: "OWNER", whileActive: true },
-  "organization.close": { organization: "OWNER" },
+  "organization.edit": { organization: "ADMIN", scope: "organization" },
+  "organization.invite": { organization: "ADMIN", whileActive: true, scope: "members" },
+  "organization.handOver": { organization: "OWNER", whileActive: true, closed: "ownership" },
+  "organization.close": { organization: "OWNER", closed: "ownership" },
   "member.read": { organization: "VIEWER", scope: "read" },
-  "member.change": { organization: "ADMIN" },
+  "member.change": { organization: "ADMIN", scope: "members" },
   "project.create": { organization: "MANAGER", scope: "campaigns", whileActive: true },
   "project.edit": { organization: "ADMIN", project: admin, scope: "campaigns" },
-  "project.invite": { organization: "ADMIN", project: admin },
+  "project.invite": { organization: "ADMIN", project: admin, scope: "members" },
   "projectMember.read": { organization: "VIEWER", project: viewer, scope: "read" },
-  "projectMember.change": { organization: "ADMIN", project: admin },
+  "projectMember.change": { organization: "ADMIN", project: admin, scope: "members" },
   "campaign.read": { organization: "VIEWER", project: viewer, scope: "read" },
   /** Prices, fee, earnings, budget. A project may show them to its viewers too (`seesAmounts`). */
   "amount.read": { organization: "MANAGER", project: manager, scope: "read" },
@@ -61,7 +61,7 @@ export const permissions = {
   "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders", whileActive: true },
   "order.acceptExtras": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
   /** Pays the publisher, or gives up a possible refund. */
-  "order.pay": { organization: "MANAGER", project: manager, scope: "money" },
+  "order.pay": { organization: "MANAGER", project: manager, scope: "approve" },
   "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
   "order.swap": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
   "message.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
@@ -72,15 +72,15 @@ export const permissions = {
   "media.create": { organization: "ADMIN", scope: "media", whileActive: true },
   "media.read": { organization: "VIEWER", media: viewer, scope: "read" },
   "media.edit": { organization: "ADMIN", media: admin, scope: "media", whileActive: true },
-  "media.invite": { organization: "ADMIN", media: admin },
+  "media.invite": { organization: "ADMIN", media: admin, scope: "members" },
   "mediaMember.read": { organization: "VIEWER", media: viewer, scope: "read" },
-  "mediaMember.change": { organization: "ADMIN", media: admin },
+  "mediaMember.change": { organization: "ADMIN", media: admin, scope: "members" },
   "format.edit": { organization: "ADMIN", media: admin, scope: "media", whileActive: true },
   "wallet.read": { organization: "ADMIN", scope: "read" },
   "wallet.topUp": { organization: "ADMIN", scope: "money", whileActive: true },
   "wallet.withdraw": { organization: "OWNER", scope: "money", whileActive: true },
   "billing.read": { organization: "ADMIN", scope: "read" },
-  "identity.verify": { organization: "OWNER" },
+  "identity.verify": { organization: "OWNER", closed: "identity" },
   "affiliate.read": { organization: "MANAGER", scope: "read" },
   "event.read": { organization: "ADMIN", scope: "read" },
   "webhook.edit": { organization: "ADMIN", scope: "webhooks" },
@@ -98,8 +98,8 @@ export type PermissionPlace = {
 
 export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships" | "suspendedOrganizations">;
 
-/** A person's roles, and the scopes of the token that acts for them. */
-type Rights = Roles & Pick<Actor, "apiTokenScopes">;
+/** An actor's roles, and the scopes of the grant by which they call. */
+type Rights = Roles & Pick<Actor, "grantScopes">;
 
 export function roleMay(role: OrganizationRole, permission: Permission): boolean {
   return organizationRoles.indexOf(role) <= organizationRoles.indexOf(needsOf(permission).organization);
@@ -132,9 +132,9 @@ export const rightsIn =
   (permission: Permission): boolean =>
     place !== undefined && isInScope(rights, permission) && may(rights, permission, place) === true;
 
-/** True for a person, and for a token with the scope of the permission (R10.2). */
-export const isInScope = ({ apiTokenScopes }: Rights, permission: Permission): boolean =>
-  apiTokenScopes === undefined || apiTokenScopes.some((scope) => scope === needsOf(permission).scope);
+/** True for a person, and for a grant with the scope of the permission (R10.2). */
+export const isInScope = ({ grantScopes }: Rights, permission: Permission): boolean =>
+  grantScopes === undefined || grantScopes.some((scope) => scope === needsOf(permission).scope);
 
 /** True for a permission that the organization's suspension blocks. */
 export const isStopped = (

@@ -36,9 +36,11 @@ export const accountRefusals = {
   },
   role_out_of_reach: { status: 403, means: "The role is above the caller's own." },
   second_factor_needed: { status: 403, means: "Operators have to use a second factor.", of: "operator" },
-  spend_limit: { status: 403, means: "The token may not spend that much today; `leftCents` is left." },
-  token_scope: { status: 403, means: "The API token's scopes don't allow the call.", of: "every" },
+  spend_limit: { status: 403, means: "The grant may not spend that much this month; `leftCents` is left." },
+  token_address: { status: 403, means: "The key is bound to other addresses.", of: "every" },
+  token_scope: { status: 403, means: "The grant's scopes don't allow the call.", of: "every" },
   too_many_organizations: { status: 409, means: "The person owns as many organizations as one may." },
+  too_many_service_accounts: { status: 409, means: "The organization has as many service accounts as one may." },
   too_many_tokens: { status: 409, means: "The person has as many API tokens as one may." },
   user_banned: { status: 401, atSignIn: [400, 403], means: "The caller's account is suspended.", of: "every" },
 } as const satisfies RefusalList;

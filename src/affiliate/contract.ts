@@ -58,6 +58,7 @@ export const affiliateResource = resource({
       summary: "Make an organization's affiliate link; it has one",
       description: "Where there is one already it stays, and is the answer.",
       permission,
+      scope: "organization",
       input: affiliateInput,
     }),
   },
@@ -73,12 +74,14 @@ export const commissionResource = resource({
       summary: "Commissions of my organizations, newest first",
       description: "Waiting, paid and taken back ones. None says by whose order it came.",
       permission,
+      scope: "reports",
       query: commissionQuery,
     }),
     get: get({
       summary: "One commission",
       description: "The commission as the list shows it.",
       permission,
+      scope: "reports",
     }),
   },
 });

@@ -35,9 +35,9 @@ export const agentCallResource = resource({
     list: list({
       summary: "What agents did in my name, newest first",
       description: "Each call of a tool, refused ones too, without its arguments. Operators read all calls.",
-      personal: true,
+      personal: "keys",
       query: agentCallQuery,
     }),
-    get: get({ summary: "One call", description: "The call as the list shows it.", personal: true }),
+    get: get({ summary: "One call", description: "The call as the list shows it.", personal: "keys" }),
   },
 });

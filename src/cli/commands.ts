@@ -33,12 +33,14 @@ export class UsageError extends Error {}
 
 export const commands = {
   start: {
-    summary: "start Byline: database, demo data, jobs, API and web app on one port",
-    async run() {
+    summary:
+      "start Byline: database, demo data, jobs, API and web app on one port. --no-jobs leaves the queues to workers",
+    options: { "no-jobs": { type: "boolean" } },
+    async run({ values }) {
       const config = readConfig();
       await buildWebIfStale();
       const LOG_LEVEL = process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn";
-      return untilSignal(() => startServer({ ...config, LOG_LEVEL }, console.log));
+      return untilSignal(() => startServer({ ...config, LOG_LEVEL }, console.log, { work: !values["no-jobs"] }));
     },
   },
   dev: {

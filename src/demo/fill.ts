@@ -13,6 +13,7 @@ import { clientScenes } from "./clients.ts";
 import { DemoClock, days, hasClock, installClock, removeClock } from "./clock.ts";
 import { identityScenes } from "./identities.ts";
 import { type DemoJob, DemoJobs } from "./jobs.ts";
+import { keyScene } from "./keys.ts";
 import { marketScenes, newPublisherScene } from "./market.ts";
 import { offerScenes } from "./offers.ts";
 import { operatorScene, setUp } from "./operations.ts";
@@ -88,6 +89,7 @@ async function tellPast(tx: Tx, files: DemoFiles, jobs: DemoJobs): Promise<void>
     operatorScene(world),
     calendarScene(world),
     webhookScene(world),
+    keyScene(world),
   ].flat();
   await play(clock, scenes, async () => {
     await jobs.perform(tx, clock);

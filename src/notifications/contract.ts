@@ -94,6 +94,7 @@ export const subscriptionPreferencesResource = resource({
       on: "collection",
       summary: "Choose the mails that I want",
       description: "Every kind is said. Mails about your sign-in come in any case.",
+      personal: "account",
       input: z.strictObject(frequencyOfEachKind),
     }),
   },

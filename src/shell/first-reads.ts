@@ -12,6 +12,7 @@ import { mediaResource } from "#media/contract.ts";
 import { metricTrendsResource } from "#media/metrics/contract.ts";
 import { orderConversationResource } from "#messages/contract.ts";
 import { notificationResource } from "#notifications/contract.ts";
+import { moneyFlowId, moneyFlowResource } from "#operator/flow/contract.ts";
 import { inboxId, inboxResource } from "#operator/inbox/contract.ts";
 import { commentResource } from "#orders/comments/contract.ts";
 import { type Order, orderResource } from "#orders/contract.ts";
@@ -126,7 +127,10 @@ const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = 
       reading(autoTopUpResource, "get", { id: organization }),
     ];
   },
-  "/operator": () => [reading(inboxResource, "get", { id: inboxId })],
+  "/operator": () => [
+    reading(inboxResource, "get", { id: inboxId }),
+    reading(moneyFlowResource, "get", { id: moneyFlowId }),
+  ],
 };
 
 /** True without filters, with an opened order at most. */

@@ -112,6 +112,7 @@ export const walletResource = resource({
       summary: "The wallets of my organizations",
       description: "One for each organization whose money you may see.",
       permission: "wallet.read",
+      scope: "reports",
       agent: {
         tool: "wallet",
         title: "Read balances",
@@ -123,6 +124,7 @@ export const walletResource = resource({
       summary: "The wallet of an organization",
       description: "All balances at one moment. They are sums of ledger entries, which the statement lists.",
       permission: "wallet.read",
+      scope: "reports",
     }),
   },
 });
@@ -134,22 +136,27 @@ export const transactionResource = resource({
   schema: transactionSchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "Transactions of my organizations, newest first",
       description:
         "Each with the ledger entries that it made. Narrow it down by organization, subject, type, status or days.",
       permission: "wallet.read",
+      scope: "reports",
       query: transactionQuery,
     }),
     get: get({
       summary: "One transaction",
       description: "The transaction with its entries, as the list shows it.",
       permission: "wallet.read",
+      scope: "reports",
     }),
     export: file({
+      fromReplica: true,
       on: "collection",
       summary: "A list of transactions as a file",
       description: "The list by its own query and in its order. More than 50,000 rows are refused, none are left out.",
       permission: "wallet.read",
+      scope: "reports",
       query: transactionQuery.extend({ format: tableFormat }),
       files: tableFileTypes,
     }),

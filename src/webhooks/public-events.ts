@@ -32,7 +32,8 @@ export const publicEvents: Record<EventSubject, PublicEvents | null> = {
   message: null,
   share: null,
   member: null,
-  // Told to those who manage the endpoint.
+  // Told to those who manage the endpoint or the account.
+  serviceAccount: null,
   webhook: null,
   // For operators only.
   person: null,

@@ -78,5 +78,7 @@ export async function loadSums(client: pg.ClientBase): Promise<void> {
     FROM campaign LEFT JOIN publication_order AS booked ON booked.campaign_id = campaign.id GROUP BY campaign.id
     ON CONFLICT (campaign_id) DO UPDATE SET order_count = excluded.order_count, spent_cents = excluded.spent_cents, held_cents = excluded.held_cents;
     INSERT INTO house_balance SELECT account_id, 0, sum(amount_cents) FROM ledger_entry WHERE sequence IS NULL GROUP BY account_id;
+    INSERT INTO clearing_day SELECT (entry.created_at AT TIME ZONE 'UTC')::date, 0, sum(greatest(0, -amount_cents)), sum(greatest(0, amount_cents)) FROM ledger_entry AS entry
+      JOIN ledger_account AS account ON account.id = entry.account_id WHERE account.kind = 'provider_clearing' GROUP BY 1;
     INSERT INTO listed_media_count SELECT 0, count(*) FROM media_project WHERE status = 'listed' ON CONFLICT (part) DO UPDATE SET media = excluded.media;`);
 }

@@ -33,7 +33,7 @@ export const dataCopyResource = resource({
     get: get({
       summary: "A copy of my data, freshly signed in",
       description: "Each part holds the newest 5,000 rows. No secret is among them, and reading it changes nothing.",
-      personal: true,
+      personal: "account",
       freshProof: true,
     }),
   },

@@ -42,7 +42,7 @@ export const accountDeletionResource = resource({
       summary: "What deleting my account would do",
       description:
         "As things stand now; reading it changes nothing. The deletion is refused while something blocks it.",
-      personal: true,
+      personal: "account",
     }),
   },
 });

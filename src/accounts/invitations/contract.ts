@@ -89,38 +89,36 @@ export const invitationResource = resource({
     list: list({
       summary: "Invitations that were not accepted yet, newest first",
       description: "Into the places where you may invite, expired ones included.",
-      personal: true,
       query: invitationQuery,
     }),
     get: get({
       summary: "One invitation",
       description: "For people who may invite into its place, and for the person who accepted it.",
-      personal: true,
     }),
     create: create({
       summary: "Invite an address; the narrowest place named counts",
       description:
         "Mails a link that lasts a week. An address that is invited again gets the new role and link, and the older link ends. The number of invitations a day is limited.",
-      personal: true,
+      scope: "members",
       input: invitationInput,
     }),
     accept: action({
       on: "collection",
       summary: "Accept the invitation of this token",
       description: "You become a member with its role. Only the invited address can accept it, once.",
-      personal: true,
+      personal: "account",
       input: invitationToken,
     }),
     resend: action({
       summary: "Mail a new link",
       description: "The new link lasts another week, and the older one ends. It counts as an invitation of the day.",
-      personal: true,
+      scope: "members",
       input: z.strictObject({}),
     }),
     remove: remove({
       summary: "Take an invitation back",
       description: "Its link ends at once. An accepted one stays: remove the member instead.",
-      personal: true,
+      scope: "members",
     }),
   },
 });

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
-import { instant } from "#platform/contract/wire.ts";
 import { organizationRoles } from "../actor.ts";
-import { apiTokenScopes } from "../tokens/api-token.ts";
+import { grantFields } from "../grants/contract.ts";
+import { grantKinds } from "../grants/grant.ts";
 
 const meSchema = z.object({
   person: z
     .object({
       id: z.string(),
-      email: z.string().describe("The address that they sign in with."),
+      email: z.string().nullable().describe("The address that they sign in with; null for a service account."),
       isOperator: z.boolean().describe("Whether this call may do what operators do."),
     })
-    .describe("The person in whose name the call is made."),
+    .describe("The person, or the service account, in whose name the call is made."),
   organizations: z
     .array(
       z.object({
@@ -23,17 +23,17 @@ const meSchema = z.object({
       }),
     )
     .describe("Organizations that they see, a hundred at most."),
-  token: z
+  grant: z
     .object({
       id: z.string(),
-      name: z.string().describe("The name that its maker gave it."),
-      scopes: z.array(z.enum(apiTokenScopes)).describe("Everything that it may do, within the person's roles."),
-      expiresAt: instant().describe("When it ends, UTC."),
-      spendLimitCents: z.int().nullable().describe("The most on a day of UTC, in cents; null without `money`."),
-      leftTodayCents: z.int().nullable().describe("Cents that it may still spend today; null without `money`."),
+      kind: z
+        .enum(grantKinds)
+        .describe("A person's token, a service account's key, or an app that a person connected."),
+      ...grantFields,
+      leftCents: z.int().nullable().describe("Cents that it may still spend this month; null if it can't spend."),
     })
     .nullable()
-    .describe("The API token that calls; null for a session."),
+    .describe("The grant by which the call is made; null for a session."),
   callsAMinute: z.int().nullable().describe("Calls that it may make in a minute; null where there is no limit."),
 });
 export type Me = z.infer<typeof meSchema>;
@@ -42,12 +42,12 @@ export const meCalls = callsBelow("me", {
   get: {
     method: "GET",
     summary: "In whose name I call, for which organizations, and what is left of my limits",
-    description: "The first call of a program: what its token may do, and which organizations it can name.",
+    description: "The first call of a program: what its grant may do, and which organizations it can name.",
     scope: "read",
     agent: {
       tool: "me",
       title: "Read who I act for",
-      use: "Call it first: organizations with their ids, your scopes, and how much you may still spend today.",
+      use: "Call it first: organizations with their ids, your scopes, and how much you may still spend this month.",
     },
     status: 200,
     answers: { schema: meSchema },

@@ -97,14 +97,12 @@ export const organizationMemberResource = resource({
       description:
         "Nobody gives a role above their own, and the last owner stays one. Admins and owners are made after a sign-in of the last minutes.",
       permission: "member.change",
-      personal: true,
       input: organizationMemberEdit,
     }),
     remove: remove({
       summary: "Remove a member, or leave",
       description: "All roles in the organization's projects and media end with it. The last owner can't leave.",
       permission: "member.change",
-      personal: true,
     }),
     export: file({
       on: "collection",
@@ -139,14 +137,12 @@ export const projectMemberResource = resource({
       summary: "Change a role in a project",
       description: "For admins of the project, and for owners and admins of its organization.",
       permission: "projectMember.change",
-      personal: true,
       input: placeMemberEdit,
     }),
     remove: remove({
       summary: "Remove somebody from a project, or leave it",
       description: "Ends the role in this project alone; other roles of the person stay.",
       permission: "projectMember.change",
-      personal: true,
     }),
   },
 });
@@ -173,14 +169,12 @@ export const mediaMemberResource = resource({
       summary: "Change a role in a medium",
       description: "For admins of the outlet, and for owners and admins of its organization.",
       permission: "mediaMember.change",
-      personal: true,
       input: placeMemberEdit,
     }),
     remove: remove({
       summary: "Remove somebody from a medium, or leave it",
       description: "Ends the role for this outlet alone; other roles of the person stay.",
       permission: "mediaMember.change",
-      personal: true,
     }),
   },
 });

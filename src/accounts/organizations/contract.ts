@@ -122,6 +122,7 @@ export const organizationResource = resource({
       summary: "New organization; its maker owns it",
       description:
         "An advertiser's begins with a project and a campaign. You work in it from then on. A taken name is refused, and so is one organization too many.",
+      personal: "ownership",
       input: organizationInput,
     }),
     update: update({
@@ -135,7 +136,7 @@ export const organizationResource = resource({
       description:
         "Payouts wait for a while afterwards, as the operator's settings say. Money and orders stay as they are.",
       permission: "organization.handOver",
-      personal: true,
+      personal: "ownership",
       freshProof: true,
       input: handOverInput,
     }),
@@ -144,7 +145,7 @@ export const organizationResource = resource({
       description:
         "Its media leave the market, its members and invitations end, and its billing details go. The books stay, and so do issued documents.",
       permission: "organization.close",
-      personal: true,
+      personal: "ownership",
       input: z.strictObject({}),
       answers: "nothing",
     }),

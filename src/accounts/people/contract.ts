@@ -101,16 +101,19 @@ export const clientUserResource = resource({
       summary: "Edit the signed-in person",
       description:
         "Changes the fields that are sent and leaves the others. The address belongs to the sign-in account.",
+      personal: "account",
       input: clientUserInput,
     }),
     "update-organization.update": update({
       summary: "Go to another organization, campaign or medium",
       description: "Remembers the place for later sessions. Fields that are not sent stay, and access does not change.",
+      personal: "account",
       input: currentInput,
     }),
     referrals: action({
       summary: "Say by whose affiliate link the signed-in person came; a code that does not count changes nothing",
       description: "Counts for a new person once. It answers alike for every code, so that none can be guessed.",
+      personal: "account",
       input: referralInput,
       answers: "nothing",
     }),
@@ -118,6 +121,7 @@ export const clientUserResource = resource({
       on: "collection",
       summary: "The customer-analytics identity is the signed-in person's",
       description: "Notes that the analytics service knows the person by their id. Nothing else changes.",
+      personal: "account",
       input: z.strictObject({}),
       answers: "nothing",
     }),
@@ -125,7 +129,7 @@ export const clientUserResource = resource({
       summary: "Delete one's account, freshly signed in; /api/account_deletions/{id} says what that does",
       description:
         "Ends memberships, tokens and the sign-in, and closes organizations that nobody else owns. Orders and books stay without personal data. It is refused while an organization of yours alone holds money or open orders.",
-      personal: true,
+      personal: "account",
     }),
   },
 });

@@ -36,6 +36,7 @@ const decisive = [
   "POST person_records/{id}/dismiss",
   "POST identity_verifications/{id}/approve",
   "POST identity_verifications/{id}/reject",
+  "POST service_accounts",
   "POST webhooks",
   "PATCH webhooks/{id}",
   "POST webhooks/{id}/rotate",

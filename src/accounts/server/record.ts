@@ -8,6 +8,7 @@ type Happening = PeopleHappening & {
   organizationId: string;
   fromState?: string;
   toState?: string;
+  message?: string;
 };
 
 export async function recordPeopleEvent(

@@ -14,11 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, centsColumn, id, idByDatabase, instantColumn, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import type { OrganizationRole, PlaceRole } from "../actor.ts";
+import { grantKinds } from "../grants/grant.ts";
+import { type GrantScope, spendingScopes } from "../grants/scopes.ts";
 import { type OrganizationKind, type OrganizationStatus, organizationStatuses } from "../organizations/organization.ts";
 import { sides } from "../places.ts";
 import type { Questionnaire } from "../survey/survey.ts";
-import type { ApiTokenScope } from "../tokens/api-token.ts";
 
 const suspended = String(organizationStatuses.suspended);
 
@@ -80,15 +82,18 @@ export const clientUser = pgTable(
     questionnaire: jsonb().$type<Questionnaire>(),
     operator: boolean().notNull().default(false),
     analyticsIdentified: boolean().notNull().default(false),
+    /** Set for a service account, as which nobody signs in. */
+    serviceOf: uuid().references(() => organization.id, { onDelete: "cascade" }),
     /** While set, nobody signs in as this person. */
     suspendedReason: text(),
     ...timestamps(),
   },
   (table) => [
-    index("client_user_newest").on(table.createdAt, table.id),
+    index("client_user_newest").on(table.createdAt, table.id).where(sql`${table.serviceOf} IS NULL`),
     index("client_user_search").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
     index("client_user_operator").on(table.email).where(sql`${table.operator}`),
     index("client_user_suspended").on(table.id).where(sql`${table.suspendedReason} IS NOT NULL`),
+    index("client_user_service").on(table.serviceOf).where(sql`${table.serviceOf} IS NOT NULL`),
     check("client_user_entered_side", sql`${table.enteredSide} IN ('client', 'media')`),
   ],
 );
@@ -192,41 +197,61 @@ export const invitation = pgTable(
   ],
 );
 
-/** Keeps only the token's hash (R10.2). */
-export const apiToken = pgTable(
-  "api_token",
+/** Scopes, limit and end of a program, and the one as whom it acts (decision 0190). Only its secret's hash is kept. */
+export const accessGrant = pgTable(
+  "access_grant",
   {
     id: id(),
+    kind: text({ enum: grantKinds }).notNull(),
+    /** The one who acts: a person, or a service account's own record. */
     userId: uuid()
       .notNull()
       .references(() => clientUser.id, { onDelete: "cascade" }),
+    /** A service account's, which acts as an admin of it; the only one in which an app acts, if its person chose so. */
+    organizationId: uuid().references(() => organization.id, { onDelete: "cascade" }),
+    createdBy: uuid().notNull(),
     name: text().notNull(),
-    scopes: text().array().$type<ApiTokenScope[]>().notNull(),
-    /** Per day (UTC); only with the scope `money`. */
+    scopes: text().array().$type<GrantScope[]>().notNull(),
+    /** Per calendar month (UTC); only with a scope that spends. */
     spendLimitCents: centsColumn(),
-    tokenHash: bytes().notNull(),
+    /** Addresses and ranges from which it works; empty for any. */
+    networks: text().array().notNull().default(sql`'{}'`),
+    secretHash: bytes(),
     /** First characters, by which its owner recognizes it. */
-    prefix: text().notNull(),
+    prefix: text(),
     expiresAt: instantColumn().notNull(),
     lastUsedAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
-    unique("api_token_hash").on(table.tokenHash),
-    index("api_token_user").on(table.userId, table.createdAt, table.id),
-    check("api_token_limit", sql`('money' = ANY (${table.scopes})) = (${table.spendLimitCents} IS NOT NULL)`),
-    check("api_token_limit_range", sql`${table.spendLimitCents} >= 0`),
+    unique("access_grant_secret").on(table.secretHash),
+    index("access_grant_user").on(table.userId, table.createdAt, table.id),
+    index("access_grant_organization")
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.organizationId} IS NOT NULL`),
+    check("access_grant_kind", sql`${table.kind} IN ${sql.raw(literals(grantKinds))}`),
+    check(
+      "access_grant_place",
+      sql`CASE ${table.kind} WHEN 'service' THEN ${table.organizationId} IS NOT NULL WHEN 'token' THEN ${table.organizationId} IS NULL ELSE true END`,
+    ),
+    check("access_grant_key", sql`num_nonnulls(${table.secretHash}, ${table.prefix}) IN (0, 2)`),
+    check(
+      "access_grant_limit",
+      sql`(${table.scopes} && ARRAY[${sql.raw(spendingScopes.map((scope) => `'${scope}'`).join(", "))}]) = (${table.spendLimitCents} IS NOT NULL)`,
+    ),
+    check("access_grant_limit_range", sql`${table.spendLimitCents} >= 0`),
   ],
 );
 
-export const apiTokenSpending = pgTable(
-  "api_token_spending",
+/** A grant's spending in a calendar month (UTC), by the month's first day. */
+export const accessGrantSpending = pgTable(
+  "access_grant_spending",
   {
-    tokenId: uuid()
+    grantId: uuid()
       .notNull()
-      .references(() => apiToken.id, { onDelete: "cascade" }),
-    day: date().notNull(),
+      .references(() => accessGrant.id, { onDelete: "cascade" }),
+    month: date().notNull(),
     spentCents: centsColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tokenId, table.day] })],
+  (table) => [primaryKey({ columns: [table.grantId, table.month] })],
 );

@@ -21,18 +21,18 @@ export const sessionResource = resource({
     list: list({
       summary: "Where I am signed in, the last used first",
       description: "Your own sessions, with the one of this call among them.",
-      personal: true,
+      personal: "account",
       query: z.object({}),
     }),
     get: get({
       summary: "One of them",
       description: "The device, and when it was last used.",
-      personal: true,
+      personal: "account",
     }),
     remove: remove({
       summary: "Sign out on one device",
       description: "Ends that session at once and leaves the others. It may be the one of this call.",
-      personal: true,
+      personal: "account",
     }),
   },
 });

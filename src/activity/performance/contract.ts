@@ -45,9 +45,11 @@ export const performanceResource = resource({
   schema: performanceSchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "How my publishers do",
       description: "Your organizations that publish, where you may read the wallet.",
       permission: "wallet.read",
+      scope: "reports",
       agent: {
         tool: "earnings",
         title: "Read earnings",
@@ -56,9 +58,11 @@ export const performanceResource = resource({
       query: performanceQuery,
     }),
     get: get({
+      fromReplica: true,
       summary: "How a publisher does",
       description: "The publisher as the list shows it, under the organization's id.",
       permission: "wallet.read",
+      scope: "reports",
     }),
   },
 });

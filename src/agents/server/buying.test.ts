@@ -49,7 +49,7 @@ test("a buyer's agent goes from a wish to booked orders with texts, and a seller
 
   // "Five Dutch business outlets under $200 each, dofollow."
   const { content: me } = await buyer.call("me");
-  expect(me.token).toMatchObject({ spendLimitCents: 100_000, leftTodayCents: 100_000 });
+  expect(me.grant).toMatchObject({ spendLimitCents: 100_000, leftCents: 100_000 });
   const [campaign] = (await buyer.call("list_campaigns", { organization: me.organizations[0].id })).content.items;
   const counted = (await buyer.call("count_outlets", { country: ["NL"], topic: ["Business"] })).content;
   expect(counted.choices.hyperlinkKind).toContainEqual({ value: "Dofollow", count: 6 });
@@ -153,7 +153,7 @@ test("an agent whose client can't ask stays within its token's limit, to the cen
   const refused = await book("second");
   expect(refused).toMatchObject({ isError: true, code: "spend_limit" });
   expect(refused.text).toContain('"leftCents":9999');
-  expect((await call("me")).content.token).toMatchObject({ spendLimitCents: 19_999, leftTodayCents: 9_999 });
+  expect((await call("me")).content.grant).toMatchObject({ spendLimitCents: 19_999, leftCents: 9_999 });
   expect(
     (await call("make_offer", { campaign: ada.campaign, format: paul.formatId, priceCents: 9_999, attempt: "third" }))
       .isError,

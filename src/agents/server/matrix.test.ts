@@ -15,8 +15,9 @@ const scopeOf: Record<string, string> = {
   campaigns: "create_campaign, price_cart",
   orders:
     "send_text, answer_order, request_changes, publish, publish_date, write_text, send_message, open_dispute, cancel_order, approve approve-text, answer_offer accept, answer_offer counter, answer_offer decline",
-  money:
-    "book, make_offer, approve approve, answer_offer accept, answer_offer counter, answer_offer decline, answer_offer withdraw",
+  approve: "approve approve",
+  reports: "report, wallet, earnings, export_orders",
+  money: "book, make_offer, answer_offer accept, answer_offer counter, answer_offer decline, answer_offer withdraw",
   media: "import_outlets",
 };
 
@@ -65,7 +66,7 @@ const tried = [...tools.values()].flatMap(({ listed, actions }) =>
 );
 
 function isAllowed(name: string, tool: string, { callable }: ToolAction, scope: string): boolean {
-  if (callable.operation.method === "GET") return scope === "read";
+  if (callable.operation.method === "GET" && scope === "read") return true;
   return scopeOf[scope]?.split(", ").some((entry) => entry === name || entry === tool) ?? false;
 }
 

@@ -9,10 +9,13 @@ export async function mcpAddress(byline: TestServer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
 }
 
-export const allScopes = ["read", "campaigns", "orders", "media", "money", "webhooks"] as const;
+export const allScopes = [
+  ...(["read", "reports", "organization", "members", "campaigns", "media", "orders"] as const),
+  ...(["approve", "money", "webhooks"] as const),
+];
 
 export async function tokenOf(person: Person, scopes: readonly string[], spendLimitCents = 1_000_000): Promise<string> {
-  const limit = scopes.includes("money") ? { spendLimitCents } : {};
+  const limit = ["money", "approve"].some((scope) => scopes.includes(scope)) ? { spendLimitCents } : {};
   const { body } = await person.post("/api/api_tokens", { name: "Agent", scopes, ...limit });
   if (!body.token) throw new Error(JSON.stringify(body));
   return body.token;

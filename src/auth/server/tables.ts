@@ -210,7 +210,7 @@ export const sessions = pgTable(
     id: id(),
     userId: userId(),
     factorId: uuid().references(() => mfaFactors.id, { onDelete: "set null" }),
-    /** Whoever takes a passkey away signs out where it was used. */
+    /** A passkey that is taken away signs out where it was used. */
     passkeyId: uuid().references(() => webauthnCredentials.id, { onDelete: "cascade" }),
     aal: text().$type<"aal1" | "aal2">().notNull().default("aal1"),
     notAfter: instantColumn(),

@@ -6,7 +6,7 @@ import { takePaintedProvider } from "#platform/web/painted-fields.ts";
 import { passkeyWay, providerName } from "../provider-name.ts";
 import { authFieldErrors } from "./auth-error.ts";
 import { signInWaysQuery, signInWith } from "./calls.ts";
-import { isTurnedDown, signInWithPasskey, suggestPasskeys } from "./passkeys/calls.ts";
+import { isTurnedDown, signInWithPasskey, suggestPasskeys } from "./passkey-calls.ts";
 import { texts } from "./texts.ts";
 
 const failed = (error: unknown) => {

@@ -9,8 +9,8 @@ import { signOut } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { authFieldErrors } from "./auth-error.ts";
 import { showSecondFactor, showSecurityKey, signInWaysQuery } from "./calls.ts";
-import { isTurnedDown, signInWithPasskey } from "./passkeys/calls.ts";
-import { showRecoveryCode } from "./recovery-codes/calls.ts";
+import { isTurnedDown, signInWithPasskey } from "./passkey-calls.ts";
+import { showRecoveryCode } from "./recovery-code-calls.ts";
 import { texts } from "./texts.ts";
 
 const secondFactorWords = texts.secondFactor;
@@ -67,9 +67,9 @@ export function SecondFactorForm({ session }: { session: Session }) {
   );
 }
 
-type Shown = { onShown: () => void };
+type StepParts = { onShown: () => void };
 
-function CodeForm({ apps, onShown }: { apps: Factor[] } & Shown) {
+function CodeForm({ apps, onShown }: { apps: Factor[] } & StepParts) {
   const form = useForm({ initialValues: { factor: apps[0]?.id ?? "", code: "" } });
   const submit = form.onSubmit(async ({ factor, code }) => {
     await showSecondFactor(factor, code.replaceAll(/\D/g, "")).then(onShown, (error: unknown) => {
@@ -107,7 +107,7 @@ function CodeForm({ apps, onShown }: { apps: Factor[] } & Shown) {
   );
 }
 
-function RecoveryForm({ onShown }: Shown) {
+function RecoveryForm({ onShown }: StepParts) {
   const form = useForm({ initialValues: { code: "" } });
   const submit = form.onSubmit(async ({ code }) => {
     await showRecoveryCode(code).then(onShown, (error: unknown) => {

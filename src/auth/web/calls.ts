@@ -114,7 +114,7 @@ export async function signOutElsewhere(): Promise<void> {
 }
 
 /** An earlier session, and its thief, would otherwise live on beside the new one. */
-export async function endSession(token: string): Promise<void> {
+export async function endEarlierSession(token: string): Promise<void> {
   await (await authClient()).admin.signOut(token, "local");
 }
 

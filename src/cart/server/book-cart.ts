@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { countSpending } from "#accounts/grants/server/commands.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import { refuseUnoffered } from "#orders/choices/server/queries.ts";
 import type { ChosenLine, NewOrdersInput, Order } from "#orders/contract.ts";
@@ -57,7 +57,7 @@ export async function bookLines(
   actor: Actor,
   { campaign, lines: wanted, ...input }: NewOrdersInput,
 ): Promise<string[]> {
-  if (actor.apiTokenId && input.expectedTotalCents === undefined)
+  if (actor.grantId && input.expectedTotalCents === undefined)
     throw invalid("expectedTotalCents", messages.required, "required");
   const buyer = await lockCampaignToBook(tx, actor, campaign);
   const lines = await readOfferedLines(tx, buyer.organizationId, wanted);
@@ -106,7 +106,7 @@ async function bookRows(
   }
   if (lines.some(({ isRelated }) => isRelated)) throw related();
   await refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget });
-  if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
+  if (actor.grantId) await countSpending(tx, actor, totalCents);
   const orders = await bookOrders(tx, actor, bookings, beginningsOf(lines), terms);
   const rowOf = new Map(orders.map((row) => [row.formatId, row]));
   return lines.map((line) => {

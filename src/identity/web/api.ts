@@ -14,6 +14,10 @@ export const identitiesQuery = (filter: { state: IdentityState; page: number }) 
     placeholderData: keepPreviousData,
   });
 
+/** The first hundred, for the steps from one to the next. */
+export const waitingIdentitiesQuery = () =>
+  queryOptions(listQuery(api.identity_verifications, { state: "in_review", page: 1, itemsPerPage: 100 }));
+
 const keep = (identity: Identity): Identity => {
   queryClient.setQueryData(identityQuery(identity.id).queryKey, identity);
   return identity;

@@ -58,7 +58,9 @@ export const mediaProject = pgTable(
     uniqueIndex("media_project_own_domain").on(table.organizationId, table.domain),
     check("media_project_proven", sql`${table.verification} = 'unverified' OR ${table.holdsDomain}`),
     index("media_project_organization").on(table.organizationId, table.name, table.id),
+    index("media_project_organization_latest").on(table.organizationId, table.updatedAt, table.id),
     index("media_project_status").on(table.status, table.updatedAt, table.id),
+    index("media_project_words").using("gin", sql`lower(${table.name} || ' ' || ${table.domain}) gin_trgm_ops`),
     check(
       "media_project_type",
       sql`${table.mediaType} IN ('Blog', 'Local news', 'News Media', 'News agency', 'Portal')`,

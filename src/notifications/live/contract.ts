@@ -19,7 +19,7 @@ export const notificationCalls = callsBelow("notifications", {
     summary: "My new notifications and what changed, as server-sent events; `Last-Event-ID` repeats what was missed",
     description:
       "`notification` brings one, `change` names a changed resource and item, `missed` asks to read anew. Open until the session or its token ends; eight at most for each person.",
-    personal: true,
+    personal: "browser",
     query: streamQuery,
     status: 200,
     answers: { files: ["text/event-stream"] },

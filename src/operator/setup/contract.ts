@@ -71,7 +71,7 @@ export const setupCalls = callsBelow(setupResource.path, {
     summary: "Become the first operator by the setup link's secret: with a new account, or with one's own",
     description: "A signed-in person sends the secret alone. The link works once.",
     isOpen: true,
-    personal: true,
+    personal: "account",
     input: firstOperatorInput,
     status: 201,
     answers: { schema: trialSchema },

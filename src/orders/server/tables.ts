@@ -84,6 +84,11 @@ const isAtHome = ({ dueAt, status }: HomeColumns, side: OrderSide) =>
 const isProposed = ({ dateProposedBy }: HomeColumns, by: OrderSide) =>
   sql`${dateProposedBy} = ${sql.raw(literal<OrderParty>(by))}`;
 
+type QueueColumns = Record<"status" | "createdAt" | "id", AnyPgColumn>;
+
+/** Columns of an index that gives the orders of one status, oldest first. */
+const byStatus = ({ status, createdAt, id: key }: QueueColumns) => [status, createdAt, key] as const;
+
 /** Publication from booking to completion (R3.11). Prices, conditions and fee stay as booked. */
 export const order = pgTable(
   "publication_order",
@@ -136,8 +141,10 @@ export const order = pgTable(
     uniqueIndex("publication_order_reference")
       .on(table.clientOrganizationId, table.reference)
       .where(sql`${table.reference} IS NOT NULL`),
+    index("order_status_newest").on(...byStatus(table)),
+    index("order_words").using("gin", sql`lower(${table.number} || ' ' || ${table.title}) gin_trgm_ops`),
     index("order_client").on(table.clientOrganizationId, table.createdAt, table.id),
-    index("order_client_status").on(table.clientOrganizationId, table.status, table.createdAt, table.id),
+    index("order_client_status").on(table.clientOrganizationId, ...byStatus(table)),
     index("order_client_due").on(
       table.clientOrganizationId,
       table.dueAt,
@@ -146,13 +153,7 @@ export const order = pgTable(
       table.status,
     ),
     index("order_publisher").on(table.publisherOrganizationId, table.createdAt, table.id, table.sentAt),
-    index("order_publisher_status").on(
-      table.publisherOrganizationId,
-      table.status,
-      table.createdAt,
-      table.id,
-      table.sentAt,
-    ),
+    index("order_publisher_status").on(table.publisherOrganizationId, ...byStatus(table), table.sentAt),
     index("order_project").on(table.projectId, table.createdAt, table.id),
     index("order_campaign").on(table.campaignId, table.createdAt, table.id),
     index("order_media_project").on(table.mediaProjectId, table.createdAt, table.id, table.sentAt),

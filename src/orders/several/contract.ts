@@ -41,7 +41,7 @@ export const severalOrdersResource = resource({
       on: "collection",
       summary: "Approve several publications, each by itself; at most 50",
       description: "Completes each order and pays its publisher. A refused one says why and leaves the others alone.",
-      scope: "orders",
+      scope: "approve",
       input: moveSeveralInput,
       movesMoney: true,
       answers: "collection",

@@ -78,14 +78,14 @@ export const autoTopUpResource = resource({
       description:
         "Nothing is charged before the card is saved there. The page's address follows in `url` within seconds.",
       permission,
-      personal: true,
+      personal: "payment",
       input: autoTopUpInput,
     }),
     update: update({
       summary: "Change when, how much and how often the card is charged",
       description: "Agrees anew with the changed amounts; the card stays.",
       permission,
-      personal: true,
+      personal: "payment",
       input: autoTopUpEdit,
     }),
     turn_off: movesAsOperations(autoTopUpMoves)["turn-off"],

@@ -42,7 +42,7 @@ export const payeeResource = resource({
       summary: "Ask for the provider's page; wants a sign-in of the last minutes",
       description: "The page's address follows in `onboardingUrl` within seconds, or `reason` says why not.",
       permission,
-      personal: true,
+      personal: "payment",
       input: onboardingInput,
     }),
   },

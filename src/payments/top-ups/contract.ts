@@ -91,6 +91,7 @@ export const topUpResource = resource({
       summary: "The receipt of a paid top-up as a PDF",
       description: "Amount, day and way of the payment. Only a top-up whose money came has one.",
       permission: "wallet.read",
+      scope: "reports",
       files: [pdfType],
     }),
   },

@@ -154,7 +154,7 @@ export const withdrawalResource = resource({
       summary: "Withdraw earnings; asks for a sign-in of the last minutes and an approved identity",
       description: "The amount leaves the earnings at once. A new payee or owner holds it for some days.",
       permission: "wallet.withdraw",
-      personal: true,
+      personal: "payment",
       input: withdrawalInput,
       movesMoney: true,
     }),

@@ -48,11 +48,11 @@ export type OperationAdmission = {
   permission?: Product["permission"];
   /** The other side's permission, where either side may call it. */
   otherSide?: Product["permission"] | undefined;
-  /** Scope of an API token, where the command checks no permission. Without either no token may call. */
+  /** The scope that opens it to grants, where it is not its permission's. For a read, beside `read`. */
   scope?: Product["scope"];
   operator?: boolean;
-  /** Refuses API tokens. */
-  personal?: boolean;
+  /** Refuses grants, for this reason. */
+  personal?: Product["closedReason"] | false;
   /** Asks for a proof of identity within the last minutes. */
   freshProof?: boolean;
 };
@@ -85,12 +85,14 @@ export type DeclaredOperation<
     movesMoney?: boolean;
     /** A field shown once: a repeated call answers the rest only. */
     secret?: string;
+    /** A replica may answer it, with at least what the caller has written (decision 0207). */
+    fromReplica?: boolean;
     /** Refusals of its own, besides those of every call of its kind. */
     refusals?: readonly (keyof Product["refusals"])[];
     status: 200 | 201 | 204;
   };
 
-type ReadingWords<Query> = OperationAdmission & OperationWords & { on?: Target; query?: Query };
+type ReadingWords<Query> = OperationAdmission & OperationWords & { on?: Target; query?: Query; fromReplica?: boolean };
 type WritingWords<Input> = OperationAdmission &
   OperationWords & {
     on?: Target;

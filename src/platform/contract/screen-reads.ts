@@ -33,7 +33,7 @@ export const screenCalls = callsBelow("screens", {
     summary: "What a screen of the app shows first, in one answer",
     description:
       "Every read that the screen begins with, answered as it would be by itself. A read that is refused is left out.",
-    personal: true,
+    personal: "browser",
     query: screenQuery,
     status: 200,
     answers: {

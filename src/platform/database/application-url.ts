@@ -15,7 +15,9 @@ export function withAccountSchema(url: string, accountSchema: string): string {
 }
 
 /** Not escaped: each schema's name is checked where it is configured. */
-const searchPath = (accountSchema: string) => `-c search_path=${accountSchema},public`;
+export const searchPathOf = (accountSchema: string): string => `${accountSchema},public`;
+
+const searchPath = (accountSchema: string) => `-c search_path=${searchPathOf(accountSchema)}`;
 
 function withOptions(address: string, ...options: string[]): string {
   const url = new URL(address);

@@ -2,18 +2,28 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import { type Change, changeTeller } from "./changes.ts";
-import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
+import type { Asking, Enqueue, Reader, Tx, Writer } from "./connection.ts";
+import { Notices } from "./notices.ts";
+import { type Pooler, UnnamedClient } from "./pooler.ts";
+import { Replica } from "./replica.ts";
 import { shareConnection } from "./shared-connection.ts";
 import { DatabaseSockets } from "./sockets.ts";
+import { statementMilliseconds } from "./statement-limit.ts";
 import { inTransaction, type Parts, retried } from "./transaction.ts";
 
-export type { Asking, Reader, Tx };
+export type { Asking, Reader, Tx, Writer };
 
 export type Database = {
   readonly pool: pg.Pool;
   readonly reader: Reader;
+  /** For single statements that need no transaction around them. */
+  readonly writer: Writer;
   /** One connection shared by all callers, for lookups that PostgreSQL answers in a moment (decision 0027). */
   readonly lookups: Asking;
+  readonly notices: Pick<Notices, "listen" | "isOpen" | "close" | "caughtUp">;
+  readonly replica: Replica | undefined;
+  /** Runs a read on the replica, if there is one that has all the person wrote; else on the primary. */
+  readFor<Result>(person: string, read: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
    * Runs `work` in one READ COMMITTED transaction. Retries deadlocks and serialization failures, three attempts in all.
    */
@@ -29,8 +39,12 @@ export type Database = {
 
 export type DatabaseOptions = {
   url: string;
+  /** Stands at `url`; by default PostgreSQL itself does. */
+  pooler?: Pooler | undefined;
   poolSize: number;
   log: Pick<Logger, "warn">;
+  /** A streaming replica for reads that may be some seconds old. */
+  replicaUrl?: string | undefined;
   /** Lets a caller cut the connections of a silent database; by default only `close` does. */
   sockets?: DatabaseSockets;
   /** A connection without an answer for this long is given up. No limit by default: a job may run a long statement. */
@@ -56,24 +70,9 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  * gets an error listener too, since `pg` ends the process for an unheard error.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, poolSize, log, sockets = new DatabaseSockets(), silenceMilliseconds } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 4_000,
-    // A new connection has to plan its statements anew.
-    idleTimeoutMillis: 300_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    // `inOrder` needs it, and only so does the driver end a connection whose answer is late (`query_timeout`).
-    pipeline: true,
-    stream: () => sockets.open(),
-    statement_timeout: 30_000,
-    ...(silenceMilliseconds === undefined ? {} : { query_timeout: silenceMilliseconds }),
-    types,
-  });
-  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "database connection lost")));
-  pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
+  const { log, pooler, sockets = new DatabaseSockets() } = options;
+  const pool = openPool({ ...options, sockets });
+  const notices = new Notices({ url: pooler?.directUrl ?? options.url, sockets, log });
   let enqueueOn = (_client: pg.PoolClient): Enqueue => {
     throw new Error("jobs are not started");
   };
@@ -88,11 +87,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const lookups = shareConnection(pool);
   const teller = changeTeller(pool, log);
+  const writer: Writer = drizzle(pool, { casing: "snake_case" });
+  const replica = options.replicaUrl
+    ? openReplica(options, options.replicaUrl, { primary: pool, origin: writer, notices })
+    : undefined;
   const transacting = { pool, on, tell: teller.tell };
   return {
     pool,
     lookups,
-    reader: drizzle(pool, { casing: "snake_case" }) as Reader,
+    notices,
+    reader: writer,
+    writer,
+    replica,
+    readFor: (person, read) => (replica ? replica.read(person, writer, read) : read(writer)),
     transaction: (work) =>
       retried(() => inTransaction(transacting, { read: async () => undefined, work, last: () => undefined })),
     transactionInParts: (parts) => retried(() => inTransaction(transacting, parts)),
@@ -102,10 +109,54 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       const silent = setTimeout(() => sockets.end(), goodbyeMilliseconds);
+      notices.close();
+      await replica?.close();
       await teller.close();
       await lookups.close();
       await pool.end();
       clearTimeout(silent);
     },
   };
+}
+
+const origins = new WeakMap<Reader, Reader>();
+
+/** The primary's reader, for what is kept in memory of a database. */
+export const originOf = (reader: Reader): Reader => origins.get(reader) ?? reader;
+
+function openReplica(
+  { log, poolSize }: DatabaseOptions,
+  url: string,
+  { primary, origin, notices }: { primary: pg.Pool; origin: Reader; notices: Notices },
+): Replica {
+  const sockets = new DatabaseSockets();
+  const pool = openPool({ url, poolSize, log, sockets });
+  const reader: Reader = drizzle(pool, { casing: "snake_case" });
+  origins.set(reader, origin);
+  return new Replica({ primary, pool, reader, sockets, notices, log });
+}
+
+/** A new connection has to plan its statements anew; behind a pooler it costs little, and others may want it. */
+const idleMilliseconds = { direct: 300_000, pooled: 10_000 };
+
+function openPool({ url, pooler, poolSize, log, sockets, silenceMilliseconds }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: pooler ? idleMilliseconds.pooled : idleMilliseconds.direct,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    // `inOrder` needs it, and only so does the driver end a connection whose answer is late (`query_timeout`).
+    pipeline: true,
+    stream: () => sockets?.open(),
+    // Start-up parameters do not pass a pooler: there the user's own defaults hold (decision 0205).
+    ...(pooler ? {} : { statement_timeout: statementMilliseconds }),
+    ...(pooler && !pooler.keepsStatements ? { Client: UnnamedClient } : {}),
+    ...(silenceMilliseconds === undefined ? {} : { query_timeout: silenceMilliseconds }),
+    types,
+  });
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "database connection lost")));
+  pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
+  return pool;
 }

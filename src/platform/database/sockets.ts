@@ -9,12 +9,14 @@ export class DatabaseSockets {
   #isOver = false;
   #isSilent = false;
 
-  /** Returns a socket for a new connection. It fails at once while the database is silent and after `end`. */
+  /**
+   * Returns a socket for a new connection. While the database is silent and after `end` it fails without a packet: a
+   * pooler would keep each connection that nobody reads, for longer than the silence.
+   */
   open(): Socket {
-    const socket = new GatheringSocket();
+    const socket = new GatheringSocket(() => this.#isOver || this.#isSilent);
     this.#open.add(socket);
     socket.once("close", () => this.#open.delete(socket));
-    if (this.#isOver || this.#isSilent) setImmediate(() => socket.destroy(silent()));
     return socket;
   }
 
@@ -37,7 +39,20 @@ export class DatabaseSockets {
 
 /** Sends what is written in one go as one packet: a statement alone is four messages (decision 0168). */
 class GatheringSocket extends Socket {
+  readonly #isRefused: () => boolean;
   #isGathering = false;
+
+  constructor(isRefused: () => boolean) {
+    super();
+    this.#isRefused = isRefused;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of `connect` are passed on as they came.
+  override connect(...given: [any, any?, any?]): this {
+    if (!this.#isRefused()) return super.connect(...given);
+    setImmediate(() => this.destroy(silent()));
+    return this;
+  }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of `write` are passed on as they came.
   override write(...given: [any, any?, any?]): boolean {

@@ -1,7 +1,5 @@
+import { CallCounts } from "./call-counts.ts";
 import { Refusal } from "./errors.ts";
-
-const windowMilliseconds = 60_000;
-const keptCallers = 10_000;
 
 /** Answers 429 with the seconds until the next call may come. */
 export class RateLimited extends Refusal<"rate_limited"> {
@@ -12,28 +10,20 @@ export class RateLimited extends Refusal<"rate_limited"> {
   }
 }
 
-/** Limits each caller's calls a minute, counted in this process from the caller's first call; 0 is unlimited. */
+/** Limits each caller's calls a minute; 0 is unlimited. */
 export class CallLimit {
   readonly #max: number;
-  readonly #windows = new Map<string, { endsAt: number; calls: number }>();
+  readonly #counts: CallCounts;
 
-  constructor(max: number) {
+  constructor(max: number, counts = new CallCounts()) {
     this.#max = max;
+    this.#counts = counts;
   }
 
   /** Counts a call. Throws `RateLimited`. */
   count(caller: string, now = Date.now()): void {
     if (this.#max === 0) return;
-    const known = this.#windows.get(caller);
-    const window = known && known.endsAt > now ? known : { endsAt: now + windowMilliseconds, calls: 0 };
-    window.calls += 1;
-    if (window !== known) this.#keep(caller, window, now);
-    if (window.calls > this.#max) throw new RateLimited(Math.ceil((window.endsAt - now) / 1_000));
-  }
-
-  #keep(caller: string, window: { endsAt: number; calls: number }, now: number): void {
-    if (this.#windows.size >= keptCallers)
-      for (const [each, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(each);
-    this.#windows.set(caller, window);
+    const { calls, endsAt } = this.#counts.count(caller, this.#max, now);
+    if (calls > this.#max) throw new RateLimited(Math.ceil((endsAt - now) / 1_000));
   }
 }

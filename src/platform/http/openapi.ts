@@ -1,23 +1,28 @@
 import { z } from "zod";
 import type { AddressedCall } from "../contract/plain-calls.ts";
 import type { RefusalList } from "../contract/refusals.ts";
-import type { ResourceClass } from "../contract/resource.ts";
+import type { OperationAdmission, ResourceClass } from "../contract/resource.ts";
 import { listedSchema } from "./listed-schema.ts";
 import { errorSchema, otherRefusal, sharedRefusals } from "./openapi-refusals.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
+
+/** Scopes of which one opens a call to a grant, or the reason in words why none does. */
+export type DescribedAccess = { scopes: readonly string[] } | { closed: string };
+type AccessOfCall = (call: OperationAdmission & { method: string }) => DescribedAccess | undefined;
 
 export type DescribedApi = {
   resources: Resource[];
   /** Registered elsewhere, described here. */
   plainCalls: AddressedCall[];
   refusals: RefusalList;
+  accessOf: AccessOfCall;
   publicUrl: string;
   title: string;
 };
 
 /** Describes the API as OpenAPI 3.1, from the declarations that the routes use. */
-export function openApi({ resources, plainCalls, refusals, publicUrl, title }: DescribedApi) {
+export function openApi({ resources, plainCalls, refusals, accessOf, publicUrl, title }: DescribedApi) {
   const paths: Record<string, Record<string, object>> = {};
   const shared = sharedRefusals(refusals);
   for (const resource of resources) {
@@ -25,13 +30,16 @@ export function openApi({ resources, plainCalls, refusals, publicUrl, title }: D
       const path = `/api/${resource.path}${operation.path}`;
       paths[path] = {
         ...paths[path],
-        [operation.method.toLowerCase()]: operationObject(resource, operation, shared.of),
+        [operation.method.toLowerCase()]: operationObject(resource, operation, shared.of, accessOf(operation)),
       };
     }
   }
   for (const call of plainCalls) {
     const path = `/api${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: plainObject(call) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: plainObject(call, call.isOpen ? undefined : accessOf(call)),
+    };
   }
   return {
     openapi: "3.1.0",
@@ -75,12 +83,32 @@ function itemSchema({ name }: Resource, schema: z.ZodObject) {
 const freshProofWords =
   "Asks for a proof of who calls that is a few minutes old at most; else it answers 403 `reauthentication_needed`.";
 
-function operationObject(resource: Resource, operation: Operation, refusalsOf: (operation: Operation) => object) {
+/** `A key needs the scope read or reports.` */
+export function accessInWords(access: DescribedAccess | undefined): string[] {
+  if (!access) return [];
+  if ("closed" in access) return [`Closed to keys and apps: ${access.closed}`];
+  return [`A key or app needs the scope ${access.scopes.map((scope) => `\`${scope}\``).join(" or ")}.`];
+}
+
+const scopesOf = (access: DescribedAccess | undefined) =>
+  access ? { "x-scopes": "scopes" in access ? access.scopes : [] } : {};
+
+function operationObject(
+  resource: Resource,
+  operation: Operation,
+  refusalsOf: (operation: Operation) => object,
+  access: DescribedAccess | undefined,
+) {
   const bodyType = operation.method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
   return {
     tags: [resource.name],
     summary: operation.summary,
-    description: [operation.description, ...(operation.freshProof ? [freshProofWords] : [])].join(" "),
+    description: [
+      operation.description,
+      ...(operation.freshProof ? [freshProofWords] : []),
+      ...accessInWords(access),
+    ].join(" "),
+    ...scopesOf(access),
     operationId: `${resource.path}.${operation.name}`.replaceAll(/[^\w.-]+/g, "_"),
     parameters: parametersOf(operation),
     ...(operation.input
@@ -90,7 +118,7 @@ function operationObject(resource: Resource, operation: Operation, refusalsOf: (
   };
 }
 
-function plainObject(call: AddressedCall) {
+function plainObject(call: AddressedCall, access: DescribedAccess | undefined) {
   const { method, path, summary, description, isOpen, query, input, takesFile, status, answers } = call;
   const file = { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } };
   const body = takesFile
@@ -98,7 +126,8 @@ function plainObject(call: AddressedCall) {
     : input && { "application/ld+json": { schema: inputSchema(input) } };
   return {
     summary,
-    description,
+    description: [description, ...accessInWords(access)].join(" "),
+    ...scopesOf(access),
     operationId: `${method.toLowerCase()}${path.replaceAll(/\W+/g, "_")}`,
     parameters: [...inPathOf(path), ...queryParameters(query)],
     ...(isOpen ? { security: [] } : {}),

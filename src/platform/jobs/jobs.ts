@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "../database/database.ts";
+import type { Pooler } from "../database/pooler.ts";
 import { DatabaseSockets } from "../database/sockets.ts";
 import { enqueuer, openBoss } from "./boss.ts";
 import type { AnyQueue } from "./queue.ts";
@@ -36,6 +37,7 @@ const stoppingMilliseconds = 4_000;
 
 type Starting = {
   url: string;
+  pooler?: Pooler | undefined;
   queues: AnyQueue[];
   log: Logger;
   /** False only lets transactions enqueue. */
@@ -49,12 +51,12 @@ type Starting = {
  */
 export async function startJobs(
   database: Database,
-  { url, queues, log, work, sockets = new DatabaseSockets() }: Starting,
+  { url, pooler, queues, log, work, sockets = new DatabaseSockets() }: Starting,
 ): Promise<Jobs> {
-  const boss = await openBoss({ url, log, work, sockets });
+  const boss = await openBoss({ url: pooler?.directUrl ?? url, log, work, sockets });
   database.enqueueWith(enqueuer(boss));
   if (!work) return { stop: () => boss.stop({ graceful: false }) };
-  const own = openDatabase({ url, poolSize: jobConnections, log, sockets });
+  const own = openDatabase({ url, pooler, poolSize: jobConnections, log, sockets });
   own.enqueueWith(enqueuer(boss));
   const stopping = new AbortController();
   const repeated = queues.filter(({ everySeconds }) => everySeconds !== undefined);

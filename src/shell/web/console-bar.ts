@@ -9,7 +9,7 @@ export const consoleBar: readonly BarEntry[] = [
     path: "/operator",
     label: groups.inbox,
     isExact: true,
-    current: /^\/operator\/(disputes|claims|confirmations)/,
+    current: /^\/operator\/(disputes|claims|confirmations|orders|outlets)/,
   },
   {
     path: "/operator/withdrawals",

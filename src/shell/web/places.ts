@@ -48,6 +48,8 @@ const names = catalogue("placeNames", {
     webhooks: "Webhooks",
   },
   operator: {
+    orders: "All orders",
+    outlets: "All outlets",
     disputes: "Disputes",
     claims: "Claims",
     withdrawals: "Withdrawals",
@@ -141,6 +143,8 @@ export const places: readonly ListedPlace[] = [
   ofConsole("inbox", "/operator/disputes", operator.disputes),
   ofConsole("inbox", "/operator/claims", operator.claims),
   ofConsole("inbox", "/operator/confirmations", operator.confirmations),
+  ofConsole("inbox", "/operator/orders", operator.orders),
+  ofConsole("inbox", "/operator/outlets", operator.outlets),
   ofConsole("money", "/operator/withdrawals", operator.withdrawals),
   ofConsole("money", "/operator/top-ups", operator.topUps),
   ofConsole("money", "/operator/vouchers", operator.vouchers),

@@ -61,7 +61,9 @@ import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../ide
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorMetricsWebMetricsPageRouteImport } from "./../../operator/metrics/web/MetricsPage.tsx";
+import { Route as operatorOrdersWebOrderRecordsPageRouteImport } from "./../../operator/orders/web/OrderRecordsPage.tsx";
 import { Route as operatorOrganizationsWebOrganizationsPageRouteImport } from "./../../operator/organizations/web/OrganizationsPage.tsx";
+import { Route as operatorOutletsWebOutletRecordsPageRouteImport } from "./../../operator/outlets/web/OutletRecordsPage.tsx";
 import { Route as operatorPeopleWebPeoplePageRouteImport } from "./../../operator/people/web/PeoplePage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
@@ -391,10 +393,22 @@ const operatorMetricsWebMetricsPageRoute =
     path: "/operator/metrics",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const operatorOrdersWebOrderRecordsPageRoute =
+  operatorOrdersWebOrderRecordsPageRouteImport.update({
+    id: "/operator/orders",
+    path: "/operator/orders",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const operatorOrganizationsWebOrganizationsPageRoute =
   operatorOrganizationsWebOrganizationsPageRouteImport.update({
     id: "/operator/organizations",
     path: "/operator/organizations",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const operatorOutletsWebOutletRecordsPageRoute =
+  operatorOutletsWebOutletRecordsPageRouteImport.update({
+    id: "/operator/outlets",
+    path: "/operator/outlets",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const operatorPeopleWebPeoplePageRoute =
@@ -728,7 +742,9 @@ export interface FileRoutesByFullPath {
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorMetricsWebMetricsPageRoute;
+  "/operator/orders": typeof operatorOrdersWebOrderRecordsPageRoute;
   "/operator/organizations": typeof operatorOrganizationsWebOrganizationsPageRoute;
+  "/operator/outlets": typeof operatorOutletsWebOutletRecordsPageRoute;
   "/operator/people": typeof operatorPeopleWebPeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
@@ -822,7 +838,9 @@ export interface FileRoutesByTo {
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorMetricsWebMetricsPageRoute;
+  "/operator/orders": typeof operatorOrdersWebOrderRecordsPageRoute;
   "/operator/organizations": typeof operatorOrganizationsWebOrganizationsPageRoute;
+  "/operator/outlets": typeof operatorOutletsWebOutletRecordsPageRoute;
   "/operator/people": typeof operatorPeopleWebPeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
@@ -927,7 +945,9 @@ export interface FileRoutesById {
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorMetricsWebMetricsPageRoute;
+  "/_operator/operator/orders": typeof operatorOrdersWebOrderRecordsPageRoute;
   "/_operator/operator/organizations": typeof operatorOrganizationsWebOrganizationsPageRoute;
+  "/_operator/operator/outlets": typeof operatorOutletsWebOutletRecordsPageRoute;
   "/_operator/operator/people": typeof operatorPeopleWebPeoplePageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
@@ -1023,7 +1043,9 @@ export interface FileRouteTypes {
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
+    | "/operator/orders"
     | "/operator/organizations"
+    | "/operator/outlets"
     | "/operator/people"
     | "/operator/redirects"
     | "/operator/settings"
@@ -1117,7 +1139,9 @@ export interface FileRouteTypes {
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
+    | "/operator/orders"
     | "/operator/organizations"
+    | "/operator/outlets"
     | "/operator/people"
     | "/operator/redirects"
     | "/operator/settings"
@@ -1221,7 +1245,9 @@ export interface FileRouteTypes {
     | "/_operator/operator/imports"
     | "/_operator/operator/links"
     | "/_operator/operator/metrics"
+    | "/_operator/operator/orders"
     | "/_operator/operator/organizations"
+    | "/_operator/operator/outlets"
     | "/_operator/operator/people"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
@@ -1669,11 +1695,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof operatorMetricsWebMetricsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/orders": {
+      id: "/_operator/operator/orders";
+      path: "/operator/orders";
+      fullPath: "/operator/orders";
+      preLoaderRoute: typeof operatorOrdersWebOrderRecordsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/organizations": {
       id: "/_operator/operator/organizations";
       path: "/operator/organizations";
       fullPath: "/operator/organizations";
       preLoaderRoute: typeof operatorOrganizationsWebOrganizationsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/outlets": {
+      id: "/_operator/operator/outlets";
+      path: "/operator/outlets";
+      fullPath: "/operator/outlets";
+      preLoaderRoute: typeof operatorOutletsWebOutletRecordsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/people": {
@@ -2100,7 +2140,9 @@ interface shellWebOperatorLayoutRouteChildren {
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorMetricsWebMetricsPageRoute: typeof operatorMetricsWebMetricsPageRoute;
+  operatorOrdersWebOrderRecordsPageRoute: typeof operatorOrdersWebOrderRecordsPageRoute;
   operatorOrganizationsWebOrganizationsPageRoute: typeof operatorOrganizationsWebOrganizationsPageRoute;
+  operatorOutletsWebOutletRecordsPageRoute: typeof operatorOutletsWebOutletRecordsPageRoute;
   operatorPeopleWebPeoplePageRoute: typeof operatorPeopleWebPeoplePageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
@@ -2136,8 +2178,12 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
     operatorMetricsWebMetricsPageRoute: operatorMetricsWebMetricsPageRoute,
+    operatorOrdersWebOrderRecordsPageRoute:
+      operatorOrdersWebOrderRecordsPageRoute,
     operatorOrganizationsWebOrganizationsPageRoute:
       operatorOrganizationsWebOrganizationsPageRoute,
+    operatorOutletsWebOutletRecordsPageRoute:
+      operatorOutletsWebOutletRecordsPageRoute,
     operatorPeopleWebPeoplePageRoute: operatorPeopleWebPeoplePageRoute,
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { countSpending } from "#accounts/grants/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { stillOfferedKind } from "#formats/format.ts";
 import { findFormatTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
@@ -33,7 +33,7 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   const moreCents = booking.totalCents - orderMoneyOf(former).heldCents;
   const { overBudget } = input;
   await refuseBeyondPlan(tx, actor, former.campaignId, { moreCents, isBooking: true, overBudget });
-  if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);
+  if (actor.grantId && moreCents > 0) await countSpending(tx, actor, moreCents);
   return (await swapTo(tx, actor, former, booking)).id;
 }
 

@@ -239,6 +239,11 @@ describe("verify-ledger", () => {
       /^Byline's account provider_clearing: its balance is -?\d+, its entries sum to -?\d+$/,
     ],
     [
+      "a kept day of money in and out",
+      "UPDATE clearing_day SET in_cents = in_cents + 1",
+      /^money in and out on \d{4}-\d{2}-\d{2}: the kept sums differ from the entries$/,
+    ],
+    [
       "a changed amount",
       "UPDATE ledger_entry SET amount_cents = amount_cents + 1 WHERE id = (SELECT min(id) FROM ledger_entry WHERE sequence > 1)",
       /^posting .*: its entries sum to 1/,

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -114,6 +115,21 @@ export const houseBalance = pgTable(
     amountCents: centsColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.part] })],
+);
+
+/**
+ * Money in and out on a day of UTC, in a part for each database connection. A trigger
+ * adds each entry of `provider_clearing`; the books check adds them up again (decision 0200).
+ */
+export const clearingDay = pgTable(
+  "clearing_day",
+  {
+    day: date().notNull(),
+    part: integer().notNull(),
+    inCents: centsColumn().notNull(),
+    outCents: centsColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.part] })],
 );
 
 /** Debt of a publisher to an advertiser: the part of a refund beyond its earnings. */

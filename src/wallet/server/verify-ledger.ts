@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { inThread } from "#platform/threads/threads.ts";
 import type { LedgerReport } from "../ledger-report.ts";
-import { verifyHouseBalances } from "./verify-house.ts";
+import { verifyClearingDays, verifyHouseBalances } from "./verify-house.ts";
 import { verifyOwed } from "./verify-owed.ts";
 import { type Chain, chainEntries, verifyPostingPage } from "./verify-page.ts";
 
@@ -37,6 +37,7 @@ export async function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Pro
     const chains = await verifyChains(client, problems);
     const accounts = await verifyAccounts(client, chains, problems);
     await verifyHouseBalances(client, problems);
+    await verifyClearingDays(client, problems);
     await verifyOwed(client, problems);
     for (const check of checks) await check(client, problems);
     return { postings, entries: chains.entries, sumCents: chains.sumCents, ...accounts, problems };

@@ -31,7 +31,7 @@ export async function createWebhook(
   if (organizationId === null && !actor.operator) throw forbidden();
   authorizeWebhook(actor, organizationId);
   // An endpoint reads for good, so a token that may not read makes none.
-  if (actor.apiTokenScopes && !actor.apiTokenScopes.includes("read")) throw outsideScope();
+  if (actor.grantScopes && !actor.grantScopes.includes("read")) throw outsideScope();
   refuseUnreachable(input.url, hosts);
   await takeTurn(tx, `webhooks ${organizationId}`);
   const siblings =

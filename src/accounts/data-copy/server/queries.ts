@@ -20,7 +20,7 @@ const ownParts: Record<Exclude<CopyPart, keyof CopyFromElsewhere>, string> = {
   signIns: `SELECT entry.payload ->> 'action' AS action, entry.created_at AS "createdAt", people.username, people.ip_address AS "ipAddress"
     FROM audit_log_entries AS entry LEFT JOIN audit_log_people AS people ON people.entry_id = entry.id
     WHERE entry.payload ->> 'actor_id' = $1::text ORDER BY entry.sequence DESC`,
-  apiTokens: `SELECT name, scopes, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt" FROM api_token
+  apiTokens: `SELECT kind, name, scopes, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt" FROM access_grant
     WHERE user_id = $1 ORDER BY created_at DESC`,
   files: `SELECT name, content_type AS "contentType", bytes, created_at AS "createdAt" FROM stored_file
     WHERE uploaded_by = $1 ORDER BY created_at DESC`,

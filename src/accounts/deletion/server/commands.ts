@@ -10,7 +10,7 @@ import { closeBooks } from "../../organizations/server/closing.ts";
 import { refuseLastOperator } from "../../people/server/commands-operators.ts";
 import { requireFreshSignIn } from "../../server/authorize.ts";
 import type { Departure } from "../../server/entrances.ts";
-import { apiToken, clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
+import { accessGrant, clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { deletedAddress } from "../deleted-address.ts";
 import { readAccountDeletion } from "./queries.ts";
 /**
@@ -37,7 +37,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
   for (const { organization: owned } of preview.closes) await closeBooks(tx, actor, owned, closing);
   await tx.delete(organizationMember).where(eq(organizationMember.userId, id));
   await tx.delete(placeMember).where(eq(placeMember.userId, id));
-  await tx.delete(apiToken).where(eq(apiToken.userId, id));
+  await tx.delete(accessGrant).where(eq(accessGrant.userId, id));
   await closing.forgetPerson(tx, id);
   await forgetOwnFiles(tx, id);
   await forgetMailsTo(tx, actor.email);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
 import { readObligations } from "../../organizations/server/queries.ts";
-import { apiToken } from "../../server/tables.ts";
+import { accessGrant } from "../../server/tables.ts";
 import type { AccountDeletion } from "../contract.ts";
 export async function readAccountDeletion(
   reader: Reader,
@@ -31,6 +31,6 @@ export async function readAccountDeletion(
     leaves: all
       .filter((each) => !soleOwned.includes(each))
       .map(({ id: organization, name }) => ({ organization, name })),
-    apiTokens: await reader.$count(apiToken, eq(apiToken.userId, id)),
+    apiTokens: await reader.$count(accessGrant, eq(accessGrant.userId, id)),
   };
 }

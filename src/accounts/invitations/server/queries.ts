@@ -42,16 +42,6 @@ export async function hasTraded(reader: Reader, userId: string): Promise<boolean
   return rows[0]?.traded ?? false;
 }
 
-/** The name, or the address of a person without one. */
-export async function nameOfPerson(reader: Reader, userId: string): Promise<string> {
-  const { rows } = await reader.$client.query<{ name: string }>({
-    name: "person-name",
-    text: "SELECT coalesce(nullif(name, ''), email) AS name FROM client_user WHERE id = $1",
-    values: [userId],
-  });
-  return rows[0]?.name ?? "Somebody";
-}
-
 type ListedInvitationRow = {
   id: string;
   email: string;

@@ -5,8 +5,9 @@ import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import type { invitationHappenings } from "../../happenings.ts";
 import { invitationDays } from "../../members/members.ts";
 import { withoutDomains } from "../../organizations/name.ts";
+import { nameOfPerson } from "../../people/server/queries.ts";
 import { invitation } from "../../server/tables.ts";
-import { type LocatedPlace, locatePlace, nameOfPerson } from "./queries.ts";
+import { type LocatedPlace, locatePlace } from "./queries.ts";
 
 type InvitationRow = typeof invitation.$inferSelect;
 

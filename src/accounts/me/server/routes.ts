@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import type { Actor } from "../../actor.ts";
+import { findGrant, representGrant } from "../../grants/server/queries.ts";
 import { listOrganizations } from "../../organizations/server/queries.ts";
-import { findApiToken } from "../../tokens/server/queries.ts";
 import type { Me } from "../contract.ts";
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 
 const organizationsShown = { page: 1, itemsPerPage: 100 };
 
-/** `GET /api/me`, for sessions and tokens. */
+/** `GET /api/me`, for sessions and grants. */
 export async function meRoute(app: FastifyInstance, { reader, callsAMinute, authenticate }: Options): Promise<void> {
   app.setErrorHandler(answerError);
   app.get("/me", async (request, reply) => {
@@ -26,22 +26,22 @@ export async function meRoute(app: FastifyInstance, { reader, callsAMinute, auth
 
 /** Tells a caller in whose name they call, and what is left of their limits. `callsAMinute` is 0 for none. */
 export async function readMe(reader: Reader, actor: Actor, callsAMinute: number): Promise<Me> {
-  const [{ items }, token] = await Promise.all([
+  const [{ items }, grant] = await Promise.all([
     listOrganizations(reader, actor, organizationsShown),
-    tokenOf(reader, actor),
+    grantOf(reader, actor),
   ]);
   return {
-    person: { id: actor.userId, email: actor.email, isOperator: actor.operator },
+    person: { id: actor.userId, email: grant?.kind === "service" ? null : actor.email, isOperator: actor.operator },
     organizations: items.map(({ id, name, kind, status, role }) => ({ id, name, kind, status, role })),
-    token,
+    grant,
     callsAMinute: callsAMinute || null,
   };
 }
 
-async function tokenOf(reader: Reader, actor: Actor): Promise<Me["token"]> {
-  const token = actor.apiTokenId === undefined ? undefined : await findApiToken(reader, actor, actor.apiTokenId);
-  if (!token) return null;
-  const { id, name, scopes, expiresAt, spendLimitCents, spentTodayCents } = token;
-  const leftTodayCents = spendLimitCents === null ? null : Math.max(0, spendLimitCents - spentTodayCents);
-  return { id, name, scopes, expiresAt, spendLimitCents, leftTodayCents };
+async function grantOf(reader: Reader, { grantId }: Actor): Promise<Me["grant"]> {
+  const row = grantId === undefined ? undefined : await findGrant(reader, grantId);
+  if (!row) return null;
+  const { id, kind, spendLimitCents, spentThisMonthCents } = row;
+  const leftCents = spendLimitCents === null ? null : Math.max(0, spendLimitCents - spentThisMonthCents);
+  return { id, kind, ...representGrant(row), leftCents };
 }

@@ -7,7 +7,14 @@ import { lockOrganization } from "../../members/server/commands.ts";
 import { authorize } from "../../server/authorize.ts";
 import type { Closing } from "../../server/entrances.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
-import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
+import {
+  accessGrant,
+  clientUser,
+  invitation,
+  organization,
+  organizationMember,
+  placeMember,
+} from "../../server/tables.ts";
 import { organizationStatuses } from "../organization.ts";
 import { readObligations } from "./queries.ts";
 
@@ -50,6 +57,7 @@ export async function closeBooks(
     .where(eq(organization.id, organizationId));
   // Invitations first: a concurrent acceptance has joined by then, or finds none.
   await tx.delete(invitation).where(and(eq(invitation.organizationId, organizationId), isNull(invitation.acceptedAt)));
+  await tx.delete(accessGrant).where(eq(accessGrant.organizationId, organizationId));
   await tx.delete(placeMember).where(eq(placeMember.organizationId, organizationId));
   await tx.delete(organizationMember).where(eq(organizationMember.organizationId, organizationId));
   await tx

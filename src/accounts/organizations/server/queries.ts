@@ -9,7 +9,7 @@ import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { Actor } from "../../actor.ts";
 import { toldAtOnceMax } from "../../people/server/queries.ts";
-import { organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
+import { organizationRoleIn, organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
 import type { Organization, OrganizationName } from "../contract.ts";
 import { organizationStatuses } from "../organization.ts";
@@ -72,12 +72,12 @@ export async function listOrganizations(
     .orderBy(asc(organization.name), asc(organization.id))
     .limit(page.itemsPerPage)
     .offset((page.page - 1) * page.itemsPerPage);
-  return { items: rows.map(representOrganization), totalItems: organizationsOf(actor).length };
+  return { items: rows.map((row) => representOrganization(row, actor)), totalItems: organizationsOf(actor).length };
 }
 
 export async function findOrganization(reader: Reader, actor: Actor, id: string): Promise<Organization | undefined> {
   const [row] = await selectOrganizations(reader, actor, id);
-  return row && representOrganization(row);
+  return row && representOrganization(row, actor);
 }
 
 function selectOrganizations(reader: Reader, actor: Actor, id?: string) {
@@ -112,8 +112,12 @@ const noBilling = {
   lowBalanceCents: null,
 };
 
-function representOrganization(row: Awaited<ReturnType<typeof selectOrganizations>>[number]): Organization {
-  const role = row.role ?? "VIEWER";
+function representOrganization(
+  row: Awaited<ReturnType<typeof selectOrganizations>>[number],
+  actor: Actor,
+): Organization {
+  // A service account's role stands in no row of members.
+  const role = row.role ?? organizationRoleIn(actor, row.id) ?? "VIEWER";
   return {
     ...row,
     hasVatId: isVatId(row.billingCountry ?? "", row.taxId ?? ""),

@@ -117,6 +117,13 @@ export async function findPersonByAddress(reader: Reader, email: string): Promis
   return rows[0]?.id;
 }
 
+/** A person's or service account's name, or the address of a person without one. */
+export async function nameOfPerson(reader: Reader, id: string): Promise<string> {
+  const text = "SELECT coalesce(nullif(name, ''), email) AS name FROM client_user WHERE id = $1";
+  const { rows } = await reader.$client.query<{ name: string }>({ name: "person-name", text, values: [id] });
+  return rows[0]?.name ?? "Somebody";
+}
+
 /** By address. */
 export async function listOperators(reader: Reader): Promise<{ email: string; name: string }[]> {
   const text = `SELECT email, name FROM client_user WHERE operator ORDER BY email LIMIT ${toldAtOnceMax}`;

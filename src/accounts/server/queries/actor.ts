@@ -1,9 +1,9 @@
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
+import type { GrantScope } from "../../grants/scopes.ts";
 import { type OrganizationStatus, organizationStatuses } from "../../organizations/organization.ts";
 import type { Roles } from "../../permissions.ts";
-import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
 /** Claims of the verified access token, from the auth service or a GoTrue server. */
 export type TokenClaims = {
@@ -14,6 +14,20 @@ export type TokenClaims = {
   signedInAt: Date | undefined;
   /** A GoTrue server keeps the session, so its end is unknown here until the token expires. */
   sessionElsewhere: boolean;
+};
+
+/** A grant as its caller is found by its key. */
+export type UsedGrant = {
+  id: string;
+  name: string;
+  userId: string;
+  email: string;
+  scopes: GrantScope[];
+  networks: string[];
+  /** Of a service account, which acts as an admin there. */
+  serviceOf: string | null;
+  serviceStatus: OrganizationStatus | null;
+  isUsedNow: boolean;
 };
 
 // One row even without a record, one index probe per part. Includes the sign-in service's checks, which saves a trip.
@@ -77,20 +91,32 @@ export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Ac
   return { userId, email, sessionId, assurance, signedInAt, operator: row.operator, ...rolesOf(row) };
 }
 
-/** Actor of an API token, with the person's current roles (R10.2). */
-export async function loadActorOfToken(
+/** Actor of a grant: its person with their current roles, or a service account as an admin of its organization (R10.2). */
+export async function loadActorOfGrant(
   reader: Asking,
-  { id, userId, email, scopes }: { id: string; userId: string; email: string; scopes: readonly ApiTokenScope[] },
+  { id, userId, email, scopes, serviceOf, serviceStatus }: UsedGrant,
 ): Promise<Actor> {
   const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, null] });
   const [row] = rows;
   if (!row?.known) throw sessionOver();
   if (row.banned) throw accountBanned();
-  const token = { apiTokenId: id, apiTokenScopes: scopes };
-  return { userId, email, sessionId: undefined, assurance: "aal1", operator: false, ...token, ...rolesOf(row) };
+  const operator = row.operator && scopes.includes("operator");
+  const own: MembershipRow[] =
+    serviceOf === null ? [] : [{ organizationId: serviceOf, role: "ADMIN", status: serviceStatus ?? 0 }];
+  const roles = rolesOf({ ...row, memberships: [...row.memberships, ...own] });
+  return {
+    userId,
+    email,
+    sessionId: undefined,
+    assurance: "aal1",
+    operator,
+    grantId: id,
+    grantScopes: scopes,
+    ...roles,
+  };
 }
 
-function rolesOf({ memberships, places }: ActorRow): Roles {
+function rolesOf({ memberships, places }: Pick<ActorRow, "memberships" | "places">): Roles {
   const suspended = [...memberships, ...places].filter(({ status }) => status === organizationStatuses.suspended);
   return {
     memberships: memberships.map(({ organizationId, role }) => ({ organizationId, role })),

@@ -49,7 +49,7 @@ test("R10.2 a token is shown once and known by its beginning; the database keeps
   expect(made.token).toMatch(/^byl_[\w-]{43}$/);
   expect(made.prefix).toBe(made.token.slice(0, 10));
   expect((await ada.person.get(`/api/api_tokens/${made.id}`)).body.token).toBeNull();
-  const { rows } = await byline.database.pool.query("SELECT t::text AS row FROM api_token AS t WHERE id = $1", [
+  const { rows } = await byline.database.pool.query("SELECT t::text AS row FROM access_grant AS t WHERE id = $1", [
     made.id,
   ]);
   expect(rows[0].row).not.toContain(made.token.slice(10));
@@ -80,7 +80,7 @@ test("R10.2 what asks for no role has a scope all the same: matching domains rea
   expect([(await keep(reading)).status, (await keep(writing)).status]).toEqual([403, 201]);
 });
 
-test("R10.2 no token makes tokens, changes members, invites, closes or deletes", async () => {
+test("R10.2 no token makes tokens, closes or deletes; without their scopes none changes members or invites", async () => {
   const { token } = await make({
     scopes: ["read", "campaigns", "orders", "media", "money"],
     spendLimitCents: 1,
@@ -104,7 +104,7 @@ test("R10.2 no token makes tokens, changes members, invites, closes or deletes",
   expect(auth.status).toBe(403);
 });
 
-test("R10.2 a token books up to its limit a day, and no cent more", async () => {
+test("R10.2 a token books up to its limit a month, and no cent more", async () => {
   await byline.database.pool.query("UPDATE operator_setting SET automatic_review = true");
   const formats = [paul.formatId];
   for (const formatType of ["Advertorial", "Paid News"])
@@ -121,12 +121,12 @@ test("R10.2 a token books up to its limit a day, and no cent more", async () => 
   expect((await book(formats[1])).status).toBe(201);
   const refused = await book(formats[2]);
   expect([refused.status, refused.body.code, refused.body.leftCents]).toEqual([403, "spend_limit", 5_000]);
-  expect((await ada.person.get(`/api/api_tokens/${id}`)).body).toMatchObject({ spentTodayCents: 20_000 });
+  expect((await ada.person.get(`/api/api_tokens/${id}`)).body).toMatchObject({ spentThisMonthCents: 20_000 });
   expect((await ada.person.get(`/api/carts/${ada.cart}`)).body.lines).toHaveLength(1);
   expect((await ada.person.post(`/api/carts/${ada.cart}/book`, {})).status).toBe(201);
 });
 
-test("R10.2 approving pays, so a token needs the scope money for it and spends of its limit", async () => {
+test("R10.2 approving pays, so a token needs the scope approve for it and spends of its limit", async () => {
   const book = async () => {
     const { id } = await aBooking(ada, paul.formatId);
     await byline.database.pool.query(
@@ -139,7 +139,9 @@ test("R10.2 approving pays, so a token needs the scope money for it and spends o
   const { token: writing } = await make({ scopes: ["read", "orders"] });
   const refused = await call(writing, "POST", first, {});
   expect([refused.status, refused.body.code]).toEqual([403, "token_scope"]);
-  const { token: paying } = await make({ scopes: ["read", "orders", "money"], spendLimitCents: 10_000 });
+  const { token: booking } = await make({ scopes: ["read", "orders", "money"], spendLimitCents: 10_000 });
+  expect((await call(booking, "POST", first, {})).body.code).toBe("token_scope");
+  const { token: paying } = await make({ scopes: ["read", "approve"], spendLimitCents: 10_000 });
   expect((await call(paying, "POST", first, {})).status).toBe(200);
   const beyond = await call(paying, "POST", second, {});
   expect([beyond.status, beyond.body.code, beyond.body.leftCents]).toEqual([403, "spend_limit", 0]);
@@ -197,13 +199,13 @@ test.each(Object.entries(afterwards))("R10.2 a token opens nothing while its per
 test("a person has at most fifty tokens, also when several are made at once", async () => {
   const bea = await anAdvertiser(byline, "bea", 0);
   await byline.database.pool.query(
-    `INSERT INTO api_token (id, user_id, name, scopes, token_hash, prefix, expires_at)
-     SELECT new_id(), $1, 'Token ' || number, '{read}', sha256(number::text::bytea), 'byl_' || number, now() + interval '1 day'
+    `INSERT INTO access_grant (id, kind, user_id, created_by, name, scopes, secret_hash, prefix, expires_at)
+     SELECT new_id(), 'token', $1, $1, 'Token ' || number, '{read}', sha256(number::text::bytea), 'byl_' || number, now() + interval '1 day'
      FROM generate_series(1, 49) AS number`,
     [bea.person.id],
   );
   const one = () => bea.person.post("/api/api_tokens", { name: "One more", scopes: ["read"] });
-  const answers = await atOnce(byline.database, "api_token", [one, one, one]);
+  const answers = await atOnce(byline.database, "access_grant", [one, one, one]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("too_many_tokens");
 });
@@ -230,7 +232,7 @@ test("R10.2 revoked and expired tokens open nothing, at once; the use of one is 
   expect((await ada.person.call("DELETE", `/api/api_tokens/${id}`)).status).toBe(204);
   expect((await call(token, "GET", "/api/listings")).status).toBe(401);
   const other = await make({ scopes: ["read"] });
-  await byline.database.pool.query("UPDATE api_token SET expires_at = now() WHERE id = $1", [other.id]);
+  await byline.database.pool.query("UPDATE access_grant SET expires_at = now() WHERE id = $1", [other.id]);
   expect((await call(other.token, "GET", "/api/listings")).status).toBe(401);
   expect((await call(`byl_${"x".repeat(43)}`, "GET", "/api/listings")).status).toBe(401);
 });

@@ -4,6 +4,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { People } from "../../people/web/People.tsx";
 import { roleMay } from "../../permissions.ts";
+import { ServiceAccounts } from "../../service-accounts/web/ServiceAccounts.tsx";
 import { GoOnWithSurvey } from "../../survey/web/GoOnWithSurvey.tsx";
 import { useClientUser } from "../api.ts";
 import { OrganizationPart } from "./OrganizationPart.tsx";
@@ -32,6 +33,9 @@ function GeneralPage() {
             mayHandOver={roleMay(role, "organization.handOver")}
             onLeft={() => void navigate({ to: "/dashboard" })}
           />
+        )}
+        {organization && role && roleMay(role, "member.change") && (
+          <ServiceAccounts key={`${organization.id} keys`} organization={organization.id} />
         )}
         <GoOnWithSurvey />
       </Stack>

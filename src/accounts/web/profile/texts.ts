@@ -1,5 +1,4 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
 export const texts = catalogue("profile", {
   save: "Save",
@@ -82,30 +81,6 @@ export const texts = catalogue("profile", {
     none: "No tokens yet",
     noneText: "Make one to let a program work for you.",
     create: "New Token",
-    name: "Name",
-    nameHint: "What it is for, for example “Monthly report”",
-    scopes: "It may",
-    scopeNames: {
-      read: "Read what you can read",
-      campaigns: "Edit projects, campaigns and carts",
-      orders: "Write, send and answer orders and offers",
-      media: "Edit media, formats and prices",
-      money: "Spend money, up to a limit a day",
-      webhooks: "Manage webhooks",
-    } satisfies Record<ApiTokenScope, string> as Record<ApiTokenScope, string>,
-    limit: "Limit a day, $",
-    expires: "Expires after",
-    days: { 7: "7 days", 30: "30 days", 90: "90 days", 365: "A year" } as Record<number, string>,
-    createdTitle: "Copy your token now",
-    createdText: "It is shown this once. Whoever has it can act in your name.",
-    copy: "Copy",
-    done: "Done",
-    columns: { name: "Name", scopes: "Scopes", lastUsed: "Last used", expires: "Expires" },
-    never: "Never",
-    revoke: "Revoke",
-    revokeTitle: (name: string) => `Revoke ${name}?`,
-    revokeText: "Programs that use it are refused at once.",
     revoked: "The token is revoked",
-    spent: (spent: string, limit: string) => `${spent} of ${limit} spent today`,
   },
 });

@@ -50,7 +50,7 @@ export async function verifyFactor(
   return outcome.opened;
 }
 
-type Shown = Partial<Pick<FactorRow, "lastTotpStep" | "webAuthnCredential">>;
+type ShownFactor = Partial<Pick<FactorRow, "lastTotpStep" | "webAuthnCredential">>;
 
 /** Returns what the factor remembers of an accepted proof; undefined for a wrong one, or one of another kind. */
 async function shownBy(
@@ -58,7 +58,7 @@ async function shownBy(
   factor: FactorRow,
   proof: FactorProof,
   { now, asked }: Awaited<ReturnType<typeof readChallenge>>,
-): Promise<Shown | undefined> {
+): Promise<ShownFactor | undefined> {
   if ("code" in proof) {
     const step = acceptedStep(factor.secret ?? "", proof.code, now, factor.lastTotpStep);
     return step === undefined ? undefined : { lastTotpStep: step };
@@ -116,7 +116,7 @@ async function acceptFactor(
   { user }: HeldAccount,
   { id, factorType }: FactorRow,
   challengeId: string,
-  shown: Shown,
+  shown: ShownFactor,
 ): Promise<void> {
   await tx.update(mfaChallenges).set({ verifiedAt: sql`now()` }).where(eq(mfaChallenges.id, challengeId));
   await tx

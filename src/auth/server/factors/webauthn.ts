@@ -5,7 +5,7 @@ import { creationAnswer, requestAnswer } from "../passkeys/bodies.ts";
 import { checkAnswer, checkCreation, creationOptions, requestOptions } from "../passkeys/relying-party.ts";
 import type { FactorRow, UserRow } from "../people/accounts.ts";
 
-/** What a factor's row keeps of its credential; bytes in base64url. */
+/** A credential as its factor's row keeps it; bytes in base64url. */
 export type KeptCredential = { id: string; publicKey: string; counter: number; transports: string[] };
 
 /** An answer to a factor's challenge: of a new credential, or of the one that it has. */

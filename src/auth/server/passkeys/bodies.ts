@@ -14,7 +14,7 @@ const credentialName = base64url(1_400);
 
 const answer = { id: credentialName, rawId: credentialName, type: z.literal("public-key") };
 
-/** `navigator.credentials.create`, serialized. Whatever else a browser tells is dropped. */
+/** `navigator.credentials.create`, serialized; all else that a browser tells is dropped. */
 export const creationAnswer = z
   .object({
     ...answer,

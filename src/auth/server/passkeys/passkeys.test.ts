@@ -39,9 +39,9 @@ async function begunSignIn(auth: GoTrueClient) {
   return { challengeId, options: options as PublicKeyCredentialRequestOptionsJSON };
 }
 
-type Told = Parameters<TestAuthenticator["get"]>[1];
+type ToldAnswer = Parameters<TestAuthenticator["get"]>[1];
 
-async function signIn(authenticator: TestAuthenticator, told?: Told) {
+async function signIn(authenticator: TestAuthenticator, told?: ToldAnswer) {
   const auth = byline.browser();
   const { challengeId, options } = await begunSignIn(auth);
   const credential = authenticator.get(options, told) as never;
@@ -122,7 +122,7 @@ test("a stolen session that has proved nothing lately adds and removes none", as
   expect((await auth.passkey.delete({ passkeyId })).error).toMatchObject(needed);
 });
 
-test.each<[string, Told, TestAuthenticator | undefined]>([
+test.each<[string, ToldAnswer, TestAuthenticator | undefined]>([
   [
     "another person's name in the answer",
     { userHandle: Buffer.from(crypto.randomUUID()).toString("base64url") },

@@ -19,7 +19,7 @@ import { readPasskeys, representPasskey } from "./queries.ts";
 import { passkeyNotFound, passkeysDisabled } from "./refusals.ts";
 import { beginRegistration, finishRegistration } from "./register.ts";
 import { hasPasskeys } from "./relying-party.ts";
-import { beginPasskeySignIn, signInWithPasskey } from "./sign-in.ts";
+import { beginPasskeySignIn, openByPasskey } from "./sign-in.ts";
 
 /** Passkeys: the ways in, and the bearer's own. Where they are off, each call is refused before its body is read. */
 export function passkeyRoutes(
@@ -51,7 +51,7 @@ export function passkeyRoutes(
 function postSignIn(context: AuthContext) {
   return async (request: FastifyRequest) => {
     const { challenge_id: challengeId, credential } = readBody(passkeySignInBody, request);
-    return tokenResponse(context, await signInWithPasskey(context, { challengeId, credential }, clientOf(request)));
+    return tokenResponse(context, await openByPasskey(context, { challengeId, credential }, clientOf(request)));
   };
 }
 

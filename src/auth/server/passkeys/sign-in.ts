@@ -26,7 +26,7 @@ export async function beginPasskeySignIn({
  * Signs in with two factors shown. An unknown passkey, another person's name in the answer and a wrong signature get the
  * same refusal (400).
  */
-export async function signInWithPasskey(
+export async function openByPasskey(
   { database, settings }: AuthContext,
   { challengeId, credential: answer }: { challengeId: string; credential: AuthenticationResponseJSON },
   client: Client,

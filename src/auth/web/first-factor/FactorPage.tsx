@@ -9,7 +9,7 @@ import { hasShownFactor, readSession } from "#platform/web/session.ts";
 import { AuthLayout } from "../AuthLayout.tsx";
 import { authFieldErrors } from "../auth-error.ts";
 import { enrollFactor, signInWaysQuery } from "../calls.ts";
-import { addPasskey, isTurnedDown, signInWithPasskey } from "../passkeys/calls.ts";
+import { addPasskey, isTurnedDown, signInWithPasskey } from "../passkey-calls.ts";
 import { ProofGate } from "../proof/ProofGate.tsx";
 import { nextSearch } from "../search.ts";
 import { EnrollForm } from "../settings/EnrollForm.tsx";

@@ -8,7 +8,7 @@ import { authFieldErrors } from "../auth-error.ts";
 import { CaptchaPart } from "../CaptchaPart.tsx";
 import { signInWaysQuery } from "../calls.ts";
 import { OutboxLink } from "../OutboxLink.tsx";
-import { isTurnedDown } from "../passkeys/calls.ts";
+import { isTurnedDown } from "../passkey-calls.ts";
 import { type FreshProof, mailCode, prove } from "./calls.ts";
 import { texts } from "./texts.ts";
 

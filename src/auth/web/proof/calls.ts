@@ -1,7 +1,7 @@
 import { accessToken, authClient } from "#platform/web/session.ts";
-import { endSession, showSecondFactor, showSecurityKey, signIn } from "../calls.ts";
+import { endEarlierSession, showSecondFactor, showSecurityKey, signIn } from "../calls.ts";
 import { captcha } from "../captcha/guard.ts";
-import { signInWithPasskey } from "../passkeys/calls.ts";
+import { signInWithPasskey } from "../passkey-calls.ts";
 import { texts } from "./texts.ts";
 
 export type FreshProof =
@@ -19,7 +19,7 @@ export async function prove(proof: FreshProof, typed: string): Promise<void> {
   if (proof.by === "passkey") return provePasskey(proof.userId);
   const before = await accessToken();
   await (proof.by === "password" ? signIn(proof.email, typed) : showMailedCode(proof.email, code));
-  if (before) await endSession(before);
+  if (before) await endEarlierSession(before);
 }
 
 /** Another person's passkey opens their account: the work that waits is not done there. */

@@ -8,7 +8,7 @@ import { Part } from "#platform/web/components/Part.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { authFieldErrors } from "../auth-error.ts";
 import { addSecurityKey, enrollFactor, removeFactor } from "../calls.ts";
-import { isTurnedDown } from "../passkeys/calls.ts";
+import { isTurnedDown } from "../passkey-calls.ts";
 import { EnrollDialog } from "./EnrollDialog.tsx";
 import { texts } from "./texts.ts";
 

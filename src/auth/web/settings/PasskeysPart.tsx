@@ -12,12 +12,12 @@ import { authFieldErrors } from "../auth-error.ts";
 import { signInWaysQuery } from "../calls.ts";
 import {
   addPasskey,
+  deletePasskey,
   isKnownDevice,
   isTurnedDown,
   passkeysQuery,
-  removePasskey,
-  renamePasskey,
-} from "../passkeys/calls.ts";
+  savePasskeyName,
+} from "../passkey-calls.ts";
 import { texts } from "./texts.ts";
 
 const passkeyWords = texts.passkeys;
@@ -63,7 +63,7 @@ function Row({ passkey }: { passkey: PasskeyListItem }) {
   const close = () => setOpened(undefined);
   const remove = () => {
     close();
-    void removePasskey(passkey.id).then(() => notify.success(passkeyWords.removed), failed);
+    void deletePasskey(passkey.id).then(() => notify.success(passkeyWords.removed), failed);
   };
   const { friendly_name: name = passkeyWords.unnamed, created_at: createdAt, last_used_at: usedAt } = passkey;
   return (
@@ -101,7 +101,7 @@ function Row({ passkey }: { passkey: PasskeyListItem }) {
 function NameForm({ passkey, onDone }: { passkey: PasskeyListItem; onDone: () => void }) {
   const form = useForm({ initialValues: { name: passkey.friendly_name ?? "" } });
   const submit = form.onSubmit(({ name }) =>
-    renamePasskey(passkey.id, name.trim()).then(onDone, (error) =>
+    savePasskeyName(passkey.id, name.trim()).then(onDone, (error) =>
       form.setErrors({ name: authFieldErrors(error).email }),
     ),
   );

@@ -6,7 +6,7 @@ import { Part } from "#platform/web/components/Part.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { authFieldErrors } from "../auth-error.ts";
 import { signInWaysQuery } from "../calls.ts";
-import { makeRecoveryCodes, recoveryCodesQuery } from "../recovery-codes/calls.ts";
+import { recoveryCodesQuery, replaceRecoveryCodes } from "../recovery-code-calls.ts";
 import { texts } from "./texts.ts";
 
 const recoveryWords = texts.recovery;
@@ -21,7 +21,7 @@ function RecoveryCodes() {
   const { data: kept } = useQuery(recoveryCodesQuery());
   const make = useMutation({
     meta: { says: recoveryWords.make },
-    mutationFn: makeRecoveryCodes,
+    mutationFn: replaceRecoveryCodes,
     onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
   });
   if (!kept) return null;

@@ -15,6 +15,7 @@ import { identityQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { DocumentView } from "./DocumentView.tsx";
 import { IdentityDecisionForm } from "./IdentityDecisionForm.tsx";
+import { IdentitySteps } from "./IdentitySteps.tsx";
 
 export const Route = createFileRoute("/_operator/operator/identity/$id")({ component: IdentityPage });
 
@@ -32,7 +33,8 @@ function IdentityPage() {
               {reviewWords.title}
             </AnchorLink>
           }
-          actions={<StatusTag tone="calm">{texts.states[identity.state]}</StatusTag>}
+          beside={<StatusTag tone="calm">{texts.states[identity.state]}</StatusTag>}
+          actions={<IdentitySteps id={identity.id} />}
         >
           <Stack gap="xl">
             <Told identity={identity} />

@@ -11,7 +11,6 @@ import {
   notificationsSince,
   notificationsWithin,
 } from "../../server/queries.ts";
-import { Listener } from "./listener.ts";
 import { RecentChanges } from "./recent-changes.ts";
 import { hears, type Subscriber, Subscribers } from "./subscribers.ts";
 
@@ -45,29 +44,15 @@ const missedEvent = { name: "missed", content: {} };
  */
 export class Live {
   readonly #options: LiveOptions;
-  readonly #listener: Listener;
   readonly subscribers = new Subscribers();
   readonly #recent = new RecentChanges();
   #beat: NodeJS.Timeout | undefined;
   #linger: NodeJS.Timeout | undefined;
-  #starting: Promise<void> | undefined;
+  #listening: Promise<() => void> | undefined;
   #isClosed = false;
 
   constructor(options: LiveOptions) {
     this.#options = options;
-    const { database, log } = options;
-    this.#listener = new Listener({
-      database,
-      channels: {
-        [notificationChannel]: (payload) => this.#quietly(this.#pass(payload.split(" "))),
-        [changeChannel]: (payload) => this.#passChanges(JSON.parse(payload)),
-      },
-      log,
-      onReturn: () => {
-        this.#recent.begin();
-        this.#tellAll();
-      },
-    });
   }
 
   /**
@@ -86,7 +71,7 @@ export class Live {
     stream.onClose(() => this.#restIfAlone());
     this.#beat ??= setInterval(() => this.#quietly(this.#check()), this.#options.beatMilliseconds);
     // The last subscriber may have left meanwhile, and the connection with them.
-    if (!this.#starting) {
+    if (!this.#listening) {
       await this.#listen();
       stream.send(missedEvent);
     }
@@ -104,9 +89,23 @@ export class Live {
     return { notifications: [], isWhole: true };
   }
 
-  #listen(): Promise<void> {
-    this.#starting ??= this.#listener.start().then(() => this.#recent.begin());
-    return this.#starting;
+  #listen(): Promise<unknown> {
+    this.#listening ??= this.#options.database.notices
+      .listen({
+        channels: {
+          [notificationChannel]: (payload) => this.#quietly(this.#pass(payload.split(" "))),
+          [changeChannel]: (payload) => this.#passChanges(JSON.parse(payload)),
+        },
+        onReturn: () => {
+          this.#recent.begin();
+          this.#tellAll();
+        },
+      })
+      .then((end) => {
+        this.#recent.begin();
+        return end;
+      });
+    return this.#listening;
   }
 
   /** Ends all streams; later ones end at once. */
@@ -128,8 +127,9 @@ export class Live {
     clearInterval(this.#beat);
     clearTimeout(this.#linger);
     this.#beat = undefined;
-    this.#starting = undefined;
-    this.#listener.stop();
+    const listening = this.#listening;
+    this.#listening = undefined;
+    void listening?.then((end) => end());
   }
 
   async #pass(ids: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
+import { countSpending } from "#accounts/grants/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { bookableKinds } from "#formats/format.ts";

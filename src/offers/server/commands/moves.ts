@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { countSpending } from "#accounts/grants/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { refuseWrongChoice } from "#orders/choices/server/queries.ts";

@@ -21,11 +21,12 @@ const columns = `
 
 type PersonFilter = { search?: string | undefined; suspended?: boolean | undefined; id?: string };
 
-/** By `client_user_newest`; names are found by their trigrams. Deleted accounts are left out. */
+/** By `client_user_newest`; names are found by their trigrams. Deleted and service accounts are left out. */
 function listOf({ search, suspended, id }: PersonFilter) {
   const { values, of } = parameters();
   const where = [
     `item.email NOT LIKE ${literal(deletedAddress("%"))}`,
+    "item.service_of IS NULL",
     id && `item.id = ${of(id)}`,
     search && `lower(item.name || ' ' || item.email) LIKE ${of(likePattern(search))}`,
     suspended !== undefined && `item.suspended_reason IS ${suspended ? "NOT " : ""}NULL`,

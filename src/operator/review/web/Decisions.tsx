@@ -21,14 +21,14 @@ type DecisionsProps = {
 
 /** Asking and rejecting take a reason, which the publisher reads. */
 export function Decisions({ resource, id, name, approve = texts.approve, decisions }: DecisionsProps) {
-  const { place, decides } = useNextWaiting(resource);
+  const { place, decides } = useNextWaiting();
   const act = async (decision: ReviewDecision, reason?: string) => {
     decides();
     await decide(resource, id, decision, reason);
     notify.success(texts.done[decision](name));
   };
   return (
-    <Group mt="md" gap="sm" ref={place}>
+    <Group gap="sm" ref={place}>
       {decisions.map((decision) =>
         decision === "approve" ? (
           <Approve key={decision} label={approve} name={name} onApprove={() => act("approve")} />

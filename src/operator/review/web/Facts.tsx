@@ -1,17 +1,17 @@
-import { Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import classes from "./review.module.css";
 
-export function Facts({ facts }: { facts: { label: string; text: ReactNode }[] }) {
+export type ReviewFact = { label: string; text: string };
+
+/** Texts of more characters have a line of their own. */
+const shortMost = 90;
+
+export function Facts({ facts }: { facts: ReviewFact[] }) {
   return (
-    <dl style={{ margin: 0 }}>
+    <dl className={classes.facts}>
       {facts.map(({ label, text }) => (
-        <div key={label} style={{ marginBlockStart: 8 }}>
-          <Text component="dt" fz="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text component="dd" m={0} maw={720} style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-            {text}
-          </Text>
+        <div key={label} data-long={text.length > shortMost || undefined}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

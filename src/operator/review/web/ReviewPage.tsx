@@ -1,18 +1,18 @@
-import { Title } from "@mantine/core";
+import { Group, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { CaseSteps } from "#platform/web/components/cases/CaseSteps.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Pager } from "#platform/web/components/rows/Pager.tsx";
-import { Rows } from "#platform/web/components/rows/Rows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { settingsQuery } from "#settings/web/api.ts";
+import { MoneyFlowPanel } from "../../flow/web/MoneyFlowPanel.tsx";
 import { Health } from "../../health/web/Health.tsx";
 import { InboxQueues } from "../../inbox/web/InboxQueues.tsx";
 import { SetupNotice } from "../../setup/web/SetupNotice.tsx";
-import { reviewCasesQuery } from "./api.ts";
-import { ReviewCaseRow } from "./ReviewCaseRow.tsx";
+import { reviewCaseQuery } from "./api.ts";
+import { ReviewCaseView } from "./ReviewCaseView.tsx";
 import { type ReviewSearch, reviewSearch } from "./review-search.ts";
 import { texts } from "./texts.ts";
 
@@ -21,42 +21,41 @@ export const Route = createFileRoute("/_operator/operator")({
   component: ReviewPage,
 });
 
-/** One case per outlet (R1.10). */
+/** The operator's home: queues, health, money by day, and the review, one outlet at a time (R1.10). */
 function ReviewPage() {
-  const { page } = readAddress(reviewSearch, Route.useSearch());
-  const navigate = Route.useNavigate();
-  const cases = useQuery(reviewCasesQuery(page));
   return (
     <Page title={texts.title}>
       <SetupNotice />
       <InboxQueues />
+      <Review />
       <Health />
-      <section>
-        <Title order={2} fz={20} tabIndex={-1} style={{ outline: "none" }}>
-          {texts.waiting}
-        </Title>
-        <QueryState query={cases} inline>
-          {({ items, totalItems }) =>
-            totalItems === 0 ? (
-              <NothingWaits />
-            ) : (
-              <>
-                <Rows label={texts.waiting}>
-                  {items.map((waiting) => (
-                    <ReviewCaseRow key={waiting.medium.id} waiting={waiting} />
-                  ))}
-                </Rows>
-                <Pager
-                  page={page}
-                  totalItems={totalItems}
-                  onChange={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
-                />
-              </>
-            )
-          }
-        </QueryState>
-      </section>
+      <MoneyFlowPanel />
     </Page>
+  );
+}
+
+function Review() {
+  const { page } = readAddress(reviewSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const cases = useQuery(reviewCaseQuery(page));
+  const step = (place: number) =>
+    void navigate({ search: { page: place > 1 ? place : undefined }, replace: true, resetScroll: false });
+  return (
+    <section style={{ marginBlockEnd: 32 }}>
+      <QueryState query={cases} inline>
+        {({ waiting, place, totalItems }) => (
+          <>
+            <Group justify="space-between" mb="md">
+              <Title order={2} fz={16} tabIndex={-1} style={{ outline: "none" }}>
+                {texts.waiting}
+              </Title>
+              {totalItems > 0 && <CaseSteps place={place} count={totalItems} onStep={step} />}
+            </Group>
+            {waiting ? <ReviewCaseView key={waiting.medium.id} waiting={waiting} /> : <NothingWaits />}
+          </>
+        )}
+      </QueryState>
+    </section>
   );
 }
 

@@ -19,7 +19,9 @@ export function WaitingFormat({ format }: { format: Format }) {
       </Text>
       <OfferConditions offer={format} />
       <OfferExtras offer={format} withExtras />
-      <Decisions resource="formats" id={id} name={texts.onMedium(formatType, mediaName)} decisions={["reject"]} />
+      <Box mt="md">
+        <Decisions resource="formats" id={id} name={texts.onMedium(formatType, mediaName)} decisions={["reject"]} />
+      </Box>
     </Box>
   );
 }

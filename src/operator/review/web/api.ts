@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Format } from "#formats/contract.ts";
 import type { ListedMedia } from "#media/contract.ts";
-import { idOf } from "#platform/contract/iri.ts";
 import { api, call, readCollection } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 
@@ -10,24 +9,31 @@ export type ReviewDecision = "approve" | "ask" | "reject";
 /** An outlet and its formats in review, decided together. */
 export type ReviewCase = { medium: ListedMedia; formats: Format[] };
 
-/** Longest waiting first. */
-export function reviewCasesQuery(page: number) {
+/** `waiting` is undefined once none waits; `place` is its place among all. */
+type ReviewQueue = { waiting: ReviewCase | undefined; place: number; totalItems: number };
+
+/** One case by its place, from 1, longest waiting first; the last one where there are fewer. */
+export function reviewCaseQuery(place: number) {
   return queryOptions({
-    queryKey: [api.media.path, "review", page],
-    queryFn: () => fetchCases(page),
+    queryKey: [api.media.path, "review", place],
+    queryFn: () => fetchCase(place),
     placeholderData: keepPreviousData,
   });
 }
 
-async function fetchCases(page: number): Promise<{ items: ReviewCase[]; totalItems: number }> {
-  const { items, totalItems } = await readCollection(api.media, { status: "in_review", page }, "review");
-  const media = items.map(({ id }) => id);
-  const waiting =
-    media.length === 0
-      ? []
-      : (await readCollection(api.formats, { status: "in_review", media, itemsPerPage: 100 })).items;
-  const formatsOf = (id: string) => waiting.filter((format) => idOf(format.media) === id);
-  return { items: items.map((medium) => ({ medium, formats: formatsOf(medium.id) })), totalItems };
+async function fetchCase(place: number): Promise<ReviewQueue> {
+  const { items, totalItems } = await readCollection(
+    api.media,
+    { status: "in_review", page: place, itemsPerPage: 1 },
+    "review",
+  );
+  const [medium] = items;
+  if (!medium)
+    return totalItems > 0 && place !== totalItems
+      ? fetchCase(totalItems)
+      : { waiting: undefined, place, totalItems: 0 };
+  const waiting = await readCollection(api.formats, { status: "in_review", media: [medium.id], itemsPerPage: 100 });
+  return { waiting: { medium, formats: waiting.items }, place, totalItems };
 }
 
 /** The publisher reads the reason of a question or rejection. Throws the API's refusal. */

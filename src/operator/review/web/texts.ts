@@ -18,7 +18,7 @@ export const texts = catalogue("operator", {
   verified: "Proven to be theirs",
   unverified: "Not proven",
   metrics: "Metrics",
-  nothingSaid: "Nothing said",
+  nothingSaid: "Not given",
   readMetrics: "Read metrics",
   readMetricsOf: (name: string) => `Read metrics of ${name} now`,
   price: "Price",

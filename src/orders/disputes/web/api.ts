@@ -10,5 +10,9 @@ export const disputesQuery = (filter: DisputeFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** The first hundred, for the steps from one to the next. */
+export const openDisputesQuery = () =>
+  queryOptions(listQuery(api.disputes, { state: "open", page: 1, itemsPerPage: 100 }));
+
 /** `id` is the order's or extra's; null without a dispute. */
 export const disputeQuery = (id: string) => queryOptions({ ...findQuery(api.disputes, "get", { id }) });

@@ -36,8 +36,8 @@ export const texts = catalogue("disputes", {
     title: "Decision",
     outcome: "Outcome",
     outcomes: {
-      completed: "Complete: the publisher is paid in full",
-      refunded: "Refund: the advertiser gets everything back",
+      completed: "Pay the publisher",
+      refunded: "Refund all",
       split: "Split by amount",
     } satisfies Record<DisputeOutcome, string>,
     amount: "Back to the advertiser",
@@ -46,7 +46,15 @@ export const texts = catalogue("disputes", {
       `Advertiser: ${returned} back. Publisher: ${earnings}. Service fee: ${fee}.`,
     reason: "Reason",
     reasonHint: "Both sides read this.",
-    submit: "Decide",
+    getsBack: (client: string) => `${client} gets back`,
+    earns: (publisher: string) => `${publisher} earns, after the fee`,
+    fee: "Service fee",
+    money: "Money by this decision",
+    submit: (outcome: DisputeOutcome | undefined, returned?: string, rest?: string): string => {
+      if (!outcome || !returned) return "Decide";
+      if (outcome === "completed") return `Pay ${rest}`;
+      return outcome === "refunded" ? `Refund ${returned}` : `Split ${returned} / ${rest}`;
+    },
     confirm: "Decide this dispute?",
     final: "The decision is final, and the money moves at once.",
     done: "The dispute is decided. Both sides are told.",

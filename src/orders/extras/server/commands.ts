@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { countSpending } from "#accounts/grants/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
@@ -146,5 +146,5 @@ type More = { moreCents: number; overBudget: boolean | undefined };
 async function countMore(tx: Tx, actor: Actor, { campaignId }: OrderRow, { moreCents, overBudget }: More) {
   if (moreCents <= 0) return;
   await refuseBeyondPlan(tx, actor, campaignId, { moreCents, isBooking: false, overBudget });
-  if (actor.apiTokenId) await countSpending(tx, actor, moreCents);
+  if (actor.grantId) await countSpending(tx, actor, moreCents);
 }

@@ -11,8 +11,9 @@ import { ExtraMoveButton } from "./ExtraMoveButton.tsx";
 import { texts } from "./texts.ts";
 
 export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra }) {
-  const { kind, name, note, reason, priceCents, feeCents, earningsCents, proposedBy, status, deadlineAt, moves } =
-    extra;
+  const { kind, name, note, reason, priceCents, feeCents, earningsCents, proposedBy, status, deadlineAt } = extra;
+  // An operator decides by the dispute's own form alone.
+  const moves = order.party === "operator" ? [] : extra.moves;
   const missingCents = moves.length > 0 ? (extra.missingCents ?? 0) : 0;
   const standing = [texts.statuses[status], ...(deadlineAt ? [texts.until(formatInstant(deadlineAt))] : [])];
   return (

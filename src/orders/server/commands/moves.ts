@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { countSpending } from "#accounts/grants/server/commands.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
 import { markSeen } from "#notifications/server/commands.ts";

@@ -46,6 +46,7 @@ export const components: MantineThemeComponents = {
   Textarea: { defaultProps: { autosize: true, minRows: 2 } },
   Checkbox: checked,
   Radio: checked,
+  Pagination: { vars: () => ({ root: { "--pagination-active-color": "var(--on-ink)" } }) },
   Card: rounded,
   Paper: rounded,
   Alert: { defaultProps: { radius: "md", variant: "light" } },

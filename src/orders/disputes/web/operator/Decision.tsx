@@ -17,11 +17,11 @@ export function Decision({ dispute, order }: { dispute: Dispute; order: Order })
   return dispute.extra ? (
     <DecisionOfExtra id={idOf(dispute.extra)} dispute={dispute} feeBasisPoints={order.feeBasisPoints ?? 0} />
   ) : (
-    <DecisionOfOrder order={order} />
+    <DecisionOfOrder order={order} dispute={dispute} />
   );
 }
 
-function DecisionOfOrder({ order }: { order: Order }) {
+function DecisionOfOrder({ order, dispute }: { order: Order; dispute: Dispute }) {
   const moving = useOrderMove(order);
   const [pay, refund] = offeredMoves(order, "decision");
   if (!pay || !refund || order.totalCents === null) return null;
@@ -29,6 +29,8 @@ function DecisionOfOrder({ order }: { order: Order }) {
     <DisputeDecisionForm
       totalCents={order.totalCents}
       feeBasisPoints={order.feeBasisPoints ?? 0}
+      clientName={dispute.clientName}
+      publisherName={dispute.publisherName}
       refusal={pay.refusal}
       decide={(outcome, input) => {
         const move = outcome === "completed" ? pay.name : refund.name;
@@ -62,6 +64,8 @@ function ExtraForm({ extra, dispute, feeBasisPoints }: ExtraFormProps) {
     <DisputeDecisionForm
       totalCents={extra.priceCents}
       feeBasisPoints={feeBasisPoints}
+      clientName={dispute.clientName}
+      publisherName={dispute.publisherName}
       refusal={dispute.isReady ? undefined : orderTexts.moves.refusals.storiesAreTold}
       decide={(outcome, input) => {
         const move = outcome === "completed" ? "resolvePaid" : "resolveRefunded";

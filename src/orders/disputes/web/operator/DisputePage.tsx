@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { SimpleGrid, Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -22,9 +22,11 @@ import { PriceTable } from "../../../web/view/PriceTable.tsx";
 import type { Dispute } from "../../contract.ts";
 import { disputeQuery } from "../api.ts";
 import { DecisionText } from "../DecisionText.tsx";
+import classes from "../disputes.module.css";
 import { Stories } from "../Stories.tsx";
 import { texts as disputeTexts } from "../texts.ts";
 import { Decision } from "./Decision.tsx";
+import { DisputeSteps } from "./DisputeSteps.tsx";
 
 export const Route = createFileRoute("/_operator/operator/disputes/$id")({ component: DisputePage });
 
@@ -44,6 +46,7 @@ function DisputePage() {
               {disputeTexts.title}
             </AnchorLink>
           }
+          actions={<DisputeSteps id={id} />}
         >
           <DisputedOrder dispute={dispute} />
         </Page>
@@ -63,21 +66,25 @@ function DisputedOrder({ dispute }: { dispute: Dispute }) {
           <DecisionText dispute={dispute} />
           <OrderColumns
             text={
-              <Section title={disputeTexts.stories}>
-                <Stories dispute={dispute} />
-              </Section>
+              <>
+                <Section title={disputeTexts.stories}>
+                  <Stories dispute={dispute} />
+                </Section>
+                {order.publicationUrl && <OrderEvidence order={order} isWaiting={false} />}
+              </>
             }
             side={
-              <>
-                <Decision dispute={dispute} order={order} />
-                <PriceTable order={order} />
-                <ExtrasPanel order={order} />
-                <ConditionList order={order} />
-              </>
+              <div className={classes.decision}>
+                <Decision key={dispute.id} dispute={dispute} order={order} />
+              </div>
             }
             after={
               <>
-                {order.publicationUrl && <OrderEvidence order={order} isWaiting={false} />}
+                <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
+                  <PriceTable order={order} />
+                  <ConditionList order={order} />
+                </SimpleGrid>
+                <ExtrasPanel order={order} />
                 <ConversationPanel subject={iri("orders", id)} />
                 <Section title={order.title || texts.untitled}>
                   <Suspense fallback={<Skeleton height={240} />}>

@@ -1,0 +1,21 @@
+import { formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/web/catalogue.ts";
+
+const dayNames = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const roundDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+export const texts = catalogue("moneyFlow", {
+  title: "Money in and out",
+  in: "In",
+  out: "Out",
+  span: "30 days",
+  day: (day: string) => dayNames.format(new Date(day)),
+  dollars: (cents: number) => roundDollars.format(cents / 100),
+  ofDay: (day: string, inCents: number, outCents: number) =>
+    `${dayNames.format(new Date(day))}: ${formatCents(inCents)} in, ${formatCents(outCents)} out`,
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { orderStatuses } from "#orders/order.ts";
+import { get, list, resource } from "#platform/contract/resource.ts";
+import { instant } from "#platform/contract/wire.ts";
+import { searchedLeast } from "../searched-least.ts";
+
+const orderRecordSchema = z.object({
+  id: z.string(),
+  number: z.string().describe("The order's number."),
+  title: z.string().describe("The title of its text; empty before there is one."),
+  formatType: z.string().describe("The kind of publication: `Advertorial`."),
+  mediaName: z.string().describe("The outlet's name."),
+  mediaLogo: z.string().nullable().describe("The address of the outlet's logo, if any."),
+  clientName: z.string().describe("The advertiser's name."),
+  publisherName: z.string().describe("The publisher's name."),
+  status: z.enum(orderStatuses).describe("Where it stands."),
+  totalCents: z.int().describe("The order's total in cents."),
+  dueAt: instant().nullable().describe("Until when somebody should act; null where nobody has to."),
+  createdAt: instant().describe("When it was booked."),
+});
+export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+const orderRecordQuery = z.object({
+  search: z
+    .string()
+    .trim()
+    .min(searchedLeast)
+    .max(100)
+    .optional()
+    .describe(
+      "Three characters or more of the number or title, of the outlet's name or domain, or of an organization's name.",
+    ),
+  status: z.enum(orderStatuses).optional().describe("Only those that stand here."),
+});
+export type OrderRecordQuery = z.infer<typeof orderRecordQuery>;
+
+const operator = true;
+
+export const orderRecordResource = resource({
+  name: "OrderRecord",
+  path: "order_records",
+  description:
+    "Every order of the installation in a line, as the operator finds it. The whole order is `/api/orders/{id}`.",
+  schema: orderRecordSchema,
+  operations: {
+    list: list({
+      summary: "All orders, newest first",
+      description: "Of all organizations, found by their number, title, outlet or organization.",
+      operator,
+      query: orderRecordQuery,
+    }),
+    get: get({ summary: "One order in a line", description: "As the list shows it.", operator }),
+  },
+});

@@ -1,0 +1,84 @@
+import { orderStatuses } from "#orders/order.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { likePattern } from "#platform/database/sql/like.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { newestFirst, parameters } from "#platform/lists/list-statements.ts";
+import { conditionsLike, type FoundConditions, foundBranches, readIdsLike } from "../../server/queries-named.ts";
+import type { OrderRecord, OrderRecordQuery } from "../contract.ts";
+
+const columns = `
+  found.id, found.number, found.title, found.format_type AS "formatType", media.name AS "mediaName", media.logo AS "mediaLogo",
+  client.name AS "clientName", publisher.name AS "publisherName", found.status, found.total_cents AS "totalCents",
+  found.due_at AS "dueAt", found.created_at AS "createdAt"`;
+
+const joins = `
+  JOIN publication_order AS found USING (id)
+  JOIN media_project AS media ON media.id = found.media_project_id
+  JOIN organization AS client ON client.id = found.client_organization_id
+  JOIN organization AS publisher ON publisher.id = found.publisher_organization_id`;
+
+type NamedOfOrders = { pattern: string; media: string[]; organizations: string[] };
+
+async function readNamed(reader: Reader, search: string): Promise<NamedOfOrders> {
+  const pattern = likePattern(search);
+  const [media, organizations] = await Promise.all([
+    readIdsLike(reader, "media", pattern),
+    readIdsLike(reader, "organization", pattern),
+  ]);
+  return { pattern, media, organizations };
+}
+
+type Placeholder = (value: unknown) => string;
+
+function foundBy({ pattern: searched, media, organizations }: NamedOfOrders, of: Placeholder): FoundConditions[] {
+  const pattern = of(searched);
+  const organization = { kind: "organization", ids: organizations, pattern, of } as const;
+  return [
+    { byStatus: [`lower(item.number || ' ' || item.title) LIKE ${pattern}`], byPlace: [] },
+    conditionsLike({ column: "media_project_id", kind: "media", ids: media, pattern, of }),
+    conditionsLike({ column: "client_organization_id", ...organization }),
+    conditionsLike({ column: "publisher_organization_id", ...organization }),
+  ];
+}
+
+/** By `order_status_newest`; a search also by `order_words` and by the indexes of outlets and organizations. */
+function branchesOf({ status, id }: OrderRecordFilter, named: NamedOfOrders | undefined, of: Placeholder) {
+  if (id) return [[`item.id = ${of(id)}`]];
+  const isIn = (status ? [status] : orderStatuses).map((wanted) => `item.status = ${of(wanted)}`);
+  return named ? foundBranches(foundBy(named, of), isIn, status && isIn[0]) : isIn.map((condition) => [condition]);
+}
+
+function listOf(filter: OrderRecordFilter, named: NamedOfOrders | undefined) {
+  const { values, of } = parameters();
+  const branches = branchesOf(filter, named, of);
+  return {
+    branches: branches.map((where) => ({ from: "publication_order AS item", where })),
+    order: newestFirst,
+    columns,
+    joins,
+    values,
+  };
+}
+
+type OrderRecordFilter = OrderRecordQuery & { id?: string };
+
+/** All orders of the installation, newest first; for operators alone (R1.10). */
+export async function listOrderRecords(
+  reader: Reader,
+  filter: PageQuery & OrderRecordFilter,
+): Promise<ListedPage<OrderRecord>> {
+  const named = filter.search ? await readNamed(reader, filter.search) : undefined;
+  return readList(reader, listOf(filter, named), filter, representOrderRecord);
+}
+
+export const findOrderRecord = async (reader: Reader, id: string): Promise<OrderRecord | undefined> =>
+  (await listOrderRecords(reader, { id, page: 1, itemsPerPage: 1 })).items[0];
+
+type OrderRecordRow = Omit<OrderRecord, "dueAt" | "createdAt"> & { dueAt: Date | null; createdAt: Date };
+
+const representOrderRecord = ({ dueAt, createdAt, ...row }: OrderRecordRow): OrderRecord => ({
+  ...row,
+  dueAt: dueAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,13 @@
+import { orderLife } from "#orders/order.ts";
+import { catalogue } from "#platform/web/catalogue.ts";
+
+export const texts = catalogue("operatorOrders", {
+  title: "All orders",
+  search: "Number, title, outlet or organization",
+  status: "Status",
+  all: "All",
+  statuses: orderLife.statusNames,
+  none: "No order matches",
+  due: (when: string) => `Due ${when}`,
+  between: (client: string, publisher: string) => `${client} → ${publisher}`,
+});

@@ -1,0 +1,70 @@
+import { Text } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { type MediaStatus, mediaStatuses } from "#media/media.ts";
+import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
+import { OutletMark } from "#media/web/OutletMark.tsx";
+import { api, listQuery } from "#platform/web/calls/client.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { longEnough } from "../../web/long-enough.ts";
+import { SearchedRows } from "../../web/rows/SearchedRows.tsx";
+import type { OutletRecord } from "../contract.ts";
+import { type OutletRecordsSearch, outletRecordsSearch } from "./outlet-records-search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_operator/operator/outlets")({
+  validateSearch: addressOf<OutletRecordsSearch>(),
+  component: OutletRecordsPage,
+});
+
+const statuses = [
+  { value: "", label: texts.all },
+  ...mediaStatuses.map((value) => ({ value, label: texts.statuses[value] })),
+];
+
+/** All outlets of the installation, in every status (R1.10). */
+function OutletRecordsPage() {
+  const search = readAddress(outletRecordsSearch, Route.useSearch());
+  const query = useQuery({ ...listQuery(api.outlet_records, longEnough(search)), placeholderData: keepPreviousData });
+  return (
+    <Page title={texts.title}>
+      <SearchedRows
+        texts={texts}
+        search={search}
+        filter={{
+          label: texts.status,
+          data: statuses,
+          value: search.status ?? "",
+          searchOf: (value) => ({ status: value === "" ? undefined : (value as MediaStatus) }),
+        }}
+        query={query}
+      >
+        {(record) => <OutletRecordRow key={record.id} record={record} />}
+      </SearchedRows>
+    </Page>
+  );
+}
+
+function OutletRecordRow({ record }: { record: OutletRecord }) {
+  const { id, name, domain, logo, mediaType, organizationName, status, verified, formats, listedFormats } = record;
+  const link = (
+    <AnchorLink to="/media/$id" params={{ id }} fw={500}>
+      {name}
+    </AnchorLink>
+  );
+  return (
+    <DataRow
+      mark={<OutletMark name={name} logo={logo} />}
+      name={link}
+      summary={`${domain} · ${mediaType} · ${organizationName} · ${verified ? texts.verified : texts.unverified}`}
+    >
+      <Text fz="xs" c="dimmed">
+        {texts.formats(listedFormats, formats)}
+      </Text>
+      <MediaStatusBadge status={status} />
+    </DataRow>
+  );
+}

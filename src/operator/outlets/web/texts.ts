@@ -1,0 +1,15 @@
+import { mediaStatusNames } from "#media/media.ts";
+import { catalogue } from "#platform/web/catalogue.ts";
+
+export const texts = catalogue("operatorOutlets", {
+  title: "All outlets",
+  search: "Name, domain or publisher",
+  status: "Status",
+  all: "All",
+  statuses: mediaStatusNames,
+  none: "No outlet matches",
+  verified: "Domain proven",
+  unverified: "Domain not proven",
+  formats: (listed: number, all: number) =>
+    all === 0 ? "No formats" : `${listed} of ${all} ${all === 1 ? "format" : "formats"} listed`,
+});
