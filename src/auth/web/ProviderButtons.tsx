@@ -6,12 +6,19 @@ import { takePaintedProvider } from "#platform/web/painted-fields.ts";
 import { passkeyWay, providerName } from "../provider-name.ts";
 import { authFieldErrors } from "./auth-error.ts";
 import { signInWaysQuery, signInWith } from "./calls.ts";
-import { isTurnedDown, signInWithPasskey, suggestPasskeys } from "./passkey-calls.ts";
 import { texts } from "./texts.ts";
 
-const failed = (error: unknown) => {
-  if (!isTurnedDown(error)) notify.error(authFieldErrors(error).email ?? "");
-};
+/** Comes with the first who may need it. */
+const passkeyCalls = () => import("./passkey-calls.ts");
+
+async function enterByPasskey(): Promise<void> {
+  const { isTurnedDown, signInWithPasskey } = await passkeyCalls();
+  await signInWithPasskey().catch((error: unknown) => {
+    if (!isTurnedDown(error)) throw error;
+  });
+}
+
+const failed = (error: unknown) => notify.error(authFieldErrors(error).email ?? "");
 
 type ProviderButtonsProps = {
   next: string | undefined;
@@ -26,7 +33,7 @@ export function ProviderButtons({ next, offersPasskeys = false }: ProviderButton
   const hasChosen = useRef(false);
   const goTo = (way: string) => {
     hasChosen.current = true;
-    (way === passkeyWay ? signInWithPasskey() : signInWith(way, next)).catch(failed);
+    (way === passkeyWay ? enterByPasskey() : signInWith(way, next)).catch(failed);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a way that was chosen on the painted page, once
   useLayoutEffect(() => {
@@ -35,7 +42,10 @@ export function ProviderButtons({ next, offersPasskeys = false }: ProviderButton
   }, []);
   useEffect(() => {
     // A suggestion would take the place of the question that is open.
-    if (isOffered && !hasChosen.current) suggestPasskeys().catch(() => {});
+    if (!isOffered || hasChosen.current) return;
+    passkeyCalls()
+      .then(({ suggestPasskeys }) => suggestPasskeys())
+      .catch(() => {});
   }, [isOffered]);
   if (ways.length === 0) return null;
   return (

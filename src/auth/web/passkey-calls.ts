@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { config } from "#platform/web/config.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { accessToken, authClient } from "#platform/web/session.ts";
 import { withProof } from "#platform/web/with-proof.ts";
@@ -16,12 +17,16 @@ export async function signInWithPasskey(): Promise<string | undefined> {
   return user?.id;
 }
 
-/** Offers passkeys in the email field's own suggestions, until one is chosen. Says nothing when none is. */
+/**
+ * Offers passkeys in the email field's own suggestions, until one is chosen. Says nothing when none is. A captcha's answer
+ * is for who presses a button.
+ */
 export async function suggestPasskeys(): Promise<void> {
+  if (config.captcha) return;
   const offers = await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.();
   if (!offers) return;
   const client = await authClient();
-  await client.signInWithPasskey({ options: { mediation: "conditional", ...captcha.answer() } });
+  await client.signInWithPasskey({ options: { mediation: "conditional" } });
 }
 
 export const passkeysQuery = () =>
