@@ -10,6 +10,7 @@ import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { mcpRoute } from "#agents/server/mcp-route.ts";
 import { authSettings } from "#auth/server/config.ts";
+import { hasPasskeys } from "#auth/server/passkeys/relying-party.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
@@ -181,8 +182,9 @@ function paintedPages(config: Config, reader: Reader): PaintedPages {
     paint: async () => landingPage({ title, publicUrl, support, isDemo: demo }, await readLandingFacts(reader)),
   };
   if (config.AUTH_URL || captchaWidget(config)) return { "/": landing };
-  const providers = authSettings(config).providers.map(({ name }) => name);
-  const parts = { title, publicUrl, providers, logins: demo ? demoLogins : [] };
+  const settings = authSettings(config);
+  const providers = settings.providers.map(({ name }) => name);
+  const parts = { title, publicUrl, providers, hasPasskeys: hasPasskeys(settings), logins: demo ? demoLogins : [] };
   const entry = (kind: "signIn" | "signUp") => ({
     takes: ["next"],
     paint: async (query: URLSearchParams) => entryPage(kind, parts, query),
