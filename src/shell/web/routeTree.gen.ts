@@ -49,6 +49,7 @@ import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campai
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as formatsAgreedPricesWebAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/AgreedPricesPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
+import { Route as agentsWebOperatorAgentsPageRouteImport } from "./../../agents/web/operator/AgentsPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorBooksWebBooksPageRouteImport } from "./../../operator/books/web/BooksPage.tsx";
 import { Route as ordersClaimsWebOperatorClaimsPageRouteImport } from "./../../orders/claims/web/operator/ClaimsPage.tsx";
@@ -75,6 +76,7 @@ import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../pay
 import { Route as webhooksWebOperatorWebhooksPageRouteImport } from "./../../webhooks/web/operator/WebhooksPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
+import { Route as agentsWebAgentsPageRouteImport } from "./../../agents/web/AgentsPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -325,6 +327,12 @@ const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   path: "/project/$id",
   getParentRoute: () => shellWebInternalLayoutRoute,
 } as any);
+const agentsWebOperatorAgentsPageRoute =
+  agentsWebOperatorAgentsPageRouteImport.update({
+    id: "/operator/agents",
+    path: "/operator/agents",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   id: "/operator/audit",
   path: "/operator/audit",
@@ -476,6 +484,11 @@ const affiliateWebAffiliatePageRoute =
     path: "/profile/affiliate",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
+const agentsWebAgentsPageRoute = agentsWebAgentsPageRouteImport.update({
+  id: "/profile/agents",
+  path: "/profile/agents",
+  getParentRoute: () => shellWebProfileLayoutRoute,
+} as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -730,6 +743,7 @@ export interface FileRoutesByFullPath {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -756,6 +770,7 @@ export interface FileRoutesByFullPath {
   "/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
+  "/profile/agents": typeof agentsWebAgentsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -826,6 +841,7 @@ export interface FileRoutesByTo {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -852,6 +868,7 @@ export interface FileRoutesByTo {
   "/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
+  "/profile/agents": typeof agentsWebAgentsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -933,6 +950,7 @@ export interface FileRoutesById {
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
   "/_dashboard/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
+  "/_operator/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/_operator/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -959,6 +977,7 @@ export interface FileRoutesById {
   "/_operator/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
+  "/_profile/profile/agents": typeof agentsWebAgentsPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -1031,6 +1050,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/offers/prices"
     | "/project/$id"
+    | "/operator/agents"
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
@@ -1057,6 +1077,7 @@ export interface FileRouteTypes {
     | "/operator/webhooks"
     | "/operator/withdrawals"
     | "/profile/affiliate"
+    | "/profile/agents"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -1127,6 +1148,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/offers/prices"
     | "/project/$id"
+    | "/operator/agents"
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
@@ -1153,6 +1175,7 @@ export interface FileRouteTypes {
     | "/operator/webhooks"
     | "/operator/withdrawals"
     | "/profile/affiliate"
+    | "/profile/agents"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -1233,6 +1256,7 @@ export interface FileRouteTypes {
     | "/_dashboard/offers/$id"
     | "/_dashboard/offers/prices"
     | "/_internal/project/$id"
+    | "/_operator/operator/agents"
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
     | "/_operator/operator/claims"
@@ -1259,6 +1283,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/webhooks"
     | "/_operator/operator/withdrawals"
     | "/_profile/profile/affiliate"
+    | "/_profile/profile/agents"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -1611,6 +1636,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebProjectPageRouteImport;
       parentRoute: typeof shellWebInternalLayoutRoute;
     };
+    "/_operator/operator/agents": {
+      id: "/_operator/operator/agents";
+      path: "/operator/agents";
+      fullPath: "/operator/agents";
+      preLoaderRoute: typeof agentsWebOperatorAgentsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/audit": {
       id: "/_operator/operator/audit";
       path: "/operator/audit";
@@ -1791,6 +1823,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/affiliate";
       fullPath: "/profile/affiliate";
       preLoaderRoute: typeof affiliateWebAffiliatePageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/agents": {
+      id: "/_profile/profile/agents";
+      path: "/profile/agents";
+      fullPath: "/profile/agents";
+      preLoaderRoute: typeof agentsWebAgentsPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/billing": {
@@ -2128,6 +2167,7 @@ const shellWebNoneLayoutRouteWithChildren =
 
 interface shellWebOperatorLayoutRouteChildren {
   operatorReviewWebReviewPageRoute: typeof operatorReviewWebReviewPageRoute;
+  agentsWebOperatorAgentsPageRoute: typeof agentsWebOperatorAgentsPageRoute;
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
   operatorBooksWebBooksPageRoute: typeof operatorBooksWebBooksPageRoute;
   ordersClaimsWebOperatorClaimsPageRoute: typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -2163,6 +2203,7 @@ interface shellWebOperatorLayoutRouteChildren {
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
     operatorReviewWebReviewPageRoute: operatorReviewWebReviewPageRoute,
+    agentsWebOperatorAgentsPageRoute: agentsWebOperatorAgentsPageRoute,
     auditWebAuditPageRoute: auditWebAuditPageRoute,
     operatorBooksWebBooksPageRoute: operatorBooksWebBooksPageRoute,
     ordersClaimsWebOperatorClaimsPageRoute:
@@ -2214,6 +2255,7 @@ const shellWebOperatorLayoutRouteWithChildren =
 
 interface shellWebProfileLayoutRouteChildren {
   affiliateWebAffiliatePageRoute: typeof affiliateWebAffiliatePageRoute;
+  agentsWebAgentsPageRoute: typeof agentsWebAgentsPageRoute;
   paymentsBillingWebBillingPageRoute: typeof paymentsBillingWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
@@ -2228,6 +2270,7 @@ interface shellWebProfileLayoutRouteChildren {
 
 const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
   affiliateWebAffiliatePageRoute: affiliateWebAffiliatePageRoute,
+  agentsWebAgentsPageRoute: agentsWebAgentsPageRoute,
   paymentsBillingWebBillingPageRoute: paymentsBillingWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
