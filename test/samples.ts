@@ -129,6 +129,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
   const choices: Record<string, unknown[]> = {
     role: ["VIEWER", 2],
     kind: ["agency", "favourite", "custom"],
+    formats: [[own.Format]],
     lines: [[crypto.randomUUID()], [{ format: own.Format }]],
   };
   const sampleOf = (field: string) => choices[field]?.find((choice) => takes(field, choice)) ?? known[field];

@@ -34,7 +34,7 @@ test("R3.7 Your Price is that of the current campaign's organization, wherever a
   await expect(format.getByText(/^\$50(\.00)?$/)).toHaveCount(0);
 
   await page.goto("/media?search=bayou-gazette");
-  await page.getByRole("checkbox", { name: "Compare Bayou Gazette, Press Release" }).check();
+  await page.getByRole("checkbox", { name: "Choose Bayou Gazette, Press Release" }).check();
   await page.goto(`${page.url()}&compare=00000000-0000-7000-8000-000000000000&comparing=true`);
   const compared = page.getByRole("dialog", { name: "Compare formats" }).getByRole("row", { name: /^Price/ });
   await expect(compared.getByRole("cell").first()).toHaveText(/^\$70(\.00)?$/);

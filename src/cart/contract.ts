@@ -80,6 +80,10 @@ const addLineInput = z.strictObject({
   ...z.object(choice).partial().shape,
 });
 export type AddLineInput = z.output<typeof addLineInput>;
+const addLinesInput = z.strictObject({
+  formats: z.array(linkIn("formats")).min(1).max(linesMax).describe("The formats."),
+});
+export type AddLinesInput = z.output<typeof addLinesInput>;
 const editLineInput = z.strictObject({
   line,
   ...z.object(choice).partial().shape,
@@ -132,6 +136,14 @@ export const cartResource = resource({
       description: "Adds a line with the named choices. It holds no money, and its price may still change.",
       permission: "cart.edit",
       input: addLineInput,
+    }),
+    fill: action({
+      summary: "Put several formats into the cart, all or none",
+      description:
+        "Adds a line for each with its usual kind of link and no date. Those that are in the cart already stay as they are.",
+      permission: "cart.edit",
+      input: addLinesInput,
+      refusals: ["cart_full", "not_available"],
     }),
     change: action({
       summary: "Change a line",

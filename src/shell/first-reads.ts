@@ -147,7 +147,6 @@ function readsOfMarketplace(search: ScreenSearch, { currentCampaign }: ClientUse
   return [
     reading(listingResource, "list", { query: { campaign, ...asked, ...part } }),
     reading(listingFacetsResource, "facets", { query: { campaign, ...filters } }),
-    reading(listingResource, "list", { query: { campaign, "order[desiredPrice]": "asc", itemsPerPage: 1 } }),
     ...(campaign ? [reading(campaignResource, "get", { id: campaign })] : []),
   ];
 }

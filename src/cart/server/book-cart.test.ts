@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { aBooking, anAdvertiser, aPublisher, openTrade } from "../../../test/scene.ts";
+import { aBooking, anAdvertiser, anAgreedPriceOf, aPublisher, openTrade } from "../../../test/scene.ts";
 
 const { byline, ada, paul } = await openTrade();
 
@@ -55,4 +55,26 @@ test("R6.4 a stranger who tries to book a cart neither waits for its money nor h
     await moving.query("ROLLBACK");
     moving.release();
   }
+});
+
+test("R2.12 several formats go into the cart by one call, all or none, each once and at the organization's own price", async () => {
+  const bea = await anAdvertiser(byline, "bea", 0);
+  const [quinn, rosa] = [await aPublisher(byline, "quinn"), await aPublisher(byline, "rosa")];
+  await anAgreedPriceOf(byline, quinn.formatId, bea.organization);
+  const fill = (formats: string[]) => bea.person.post(`/api/carts/${bea.cart}/fill`, { formats });
+  const pausing = await aPublisher(byline, "pausing");
+  await pausing.person.patch(`/api/formats/${pausing.formatId}`, { status: "paused" });
+  expect((await fill([quinn.formatId, pausing.formatId])).body).toMatchObject({ code: "not_available" });
+  expect((await bea.person.get(`/api/carts/${bea.cart}`)).body.lines).toEqual([]);
+
+  await bea.person.post(`/api/carts/${bea.cart}/add`, { format: rosa.formatId });
+  const { status, body } = await fill([quinn.formatId, rosa.formatId, quinn.formatId]);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const alone = await bea.person.get(`/api/formats/${quinn.formatId}?campaign=${bea.campaign}`);
+  expect(body.lines).toHaveLength(2);
+  expect(body.lines.find((line: { format: string }) => line.format.endsWith(quinn.formatId))).toMatchObject({
+    priceCents: alone.body.desiredPriceCents,
+    publishDateMode: "After",
+  });
+  expect((await bea.person.post(`/api/carts/${ada.cart}/fill`, { formats: [rosa.formatId] })).status).toBe(404);
 });

@@ -2,15 +2,21 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
-import { ownPriceOf } from "#formats/agreed-prices/server/queries.ts";
+import { ownPriceOf, ownPricesOf } from "#formats/agreed-prices/server/queries.ts";
 import { offeredExtras } from "#formats/extras.ts";
 import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
-import { findFormat } from "#formats/server/queries.ts";
+import { findFormat, listFormatsByIds } from "#formats/server/queries.ts";
 import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
-import { type AddLineInput, type DateLinesInput, type EditLineInput, linesMax } from "../contract.ts";
+import {
+  type AddLineInput,
+  type AddLinesInput,
+  type DateLinesInput,
+  type EditLineInput,
+  linesMax,
+} from "../contract.ts";
 import { lockCart, priceOf, readCartLines } from "./queries.ts";
 import { dateProblemOf } from "./queries-dates.ts";
 import { cart, cartLine } from "./tables.ts";
@@ -37,8 +43,7 @@ export async function addLine(tx: Tx, actor: Actor, cartId: string, input: AddLi
   const [first = "Without"] = bookableKinds(format.hyperlinkKind);
   const choice = { publishDateMode: "After" as const, publishOn: null, hyperlinkKind: first, extras: [], ...input };
   await refuseWrongChoice(tx, choice, { ...format, mediaId: idOf(format.media), extras: offeredExtras(format) });
-  if ((await tx.$count(cartLine, eq(cartLine.cartId, cartId))) >= linesMax)
-    throw conflict("cart_full", `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`);
+  if ((await tx.$count(cartLine, eq(cartLine.cartId, cartId))) >= linesMax) throw cartIsFull();
   const { publishDateMode, publishOn, hyperlinkKind, extras } = choice;
   const added = await tx
     .insert(cartLine)
@@ -57,6 +62,36 @@ export async function addLine(tx: Tx, actor: Actor, cartId: string, input: AddLi
   if (added.length === 0) throw conflict("already_in_cart", "This format is already in the cart.");
   await touch(tx, cartId);
 }
+
+/** Adds several listed formats with their usual choices, all or none. Lines that are there stay as they are. */
+export async function addLines(tx: Tx, actor: Actor, cartId: string, { formats }: AddLinesInput): Promise<void> {
+  const { organizationId } = await lockCart(tx, actor, cartId);
+  const { items } = await listFormatsByIds(tx, actor, [...new Set(formats)]);
+  const listed = items.filter(({ status }) => status === "listed");
+  if (listed.length < new Set(formats).size)
+    throw conflict("not_available", "Some of these formats left the market. Choose the others again, then add them.");
+  const own = await ownPricesOf(tx, organizationId, formats);
+  await tx
+    .insert(cartLine)
+    .values(
+      listed.map(({ id, version, priceCents, hyperlinkKind }) => ({
+        cartId,
+        formatId: id,
+        formatVersion: version,
+        agreedPriceCents: own.get(id) ?? priceCents,
+        publishDateMode: "After" as const,
+        publishOn: null,
+        hyperlinkKind: bookableKinds(hyperlinkKind)[0] ?? "Without",
+        extras: [],
+      })),
+    )
+    .onConflictDoNothing();
+  if ((await tx.$count(cartLine, eq(cartLine.cartId, cartId))) > linesMax) throw cartIsFull();
+  await touch(tx, cartId);
+}
+
+const cartIsFull = () =>
+  conflict("cart_full", `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`);
 
 /** `acceptChanges` takes the format as it is now. */
 export async function changeLine(tx: Tx, actor: Actor, cartId: string, input: EditLineInput): Promise<void> {

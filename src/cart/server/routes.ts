@@ -4,7 +4,7 @@ import { readBack, type Writing } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { cartResource } from "../contract.ts";
 import { bookCart } from "./book-cart.ts";
-import { addLine, changeLine, dateLines, openCart, removeLine } from "./commands.ts";
+import { addLine, addLines, changeLine, dateLines, openCart, removeLine } from "./commands.ts";
 import { findCart, listCarts } from "./queries.ts";
 
 const changing =
@@ -20,6 +20,7 @@ export const cartRoutes = serve(cartResource, {
   create: async ({ tx, actor, input }) =>
     readBack(await findCart(tx, actor, await openCart(tx, actor, input.campaign))),
   add: changing(addLine),
+  fill: changing(addLines),
   change: changing(changeLine),
   date: changing(dateLines),
   "remove.line": changing((tx, actor, id, { line }: { line: string }) => removeLine(tx, actor, id, line)),

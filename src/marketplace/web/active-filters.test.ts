@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listingQuery } from "../contract.ts";
-import { activeFilters, hiddenSort } from "./active-filters.ts";
+import { activeFilters } from "./active-filters.ts";
 
 const filters = (search: Record<string, unknown>) => activeFilters(listingQuery.parse(search));
 
@@ -39,15 +39,4 @@ test("a range goes as a whole", () => {
     label: "Turnaround beyond 5 days",
     without: { "turnaroundHours[lte]": undefined, "turnaroundHours[gt]": undefined },
   });
-});
-
-test("a sort by a column that is not shown is said in words; one that is shown, or is nobody's wish, is not", () => {
-  const address = listingQuery.parse({ "order[ahrefsDr]": "desc" });
-  expect(hiddenSort(address, ["price"])).toEqual({
-    label: "Sorted by Ahrefs DR, high to low",
-    without: { "order[ahrefsDr]": undefined },
-  });
-  expect(hiddenSort(address, ["price", "ahrefsDr"])).toBeUndefined();
-  expect(hiddenSort(listingQuery.parse({}), ["ahrefsDr"])).toBeUndefined();
-  expect(hiddenSort(listingQuery.parse({ "order[name]": "asc" }), ["price"])).toBeUndefined();
 });

@@ -6,7 +6,6 @@ import { formatCents } from "#platform/money/money.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import {
   type ChoiceFilterName,
-  type ColumnName,
   choiceFilters,
   type Operator,
   type RangeFilterName,
@@ -15,7 +14,6 @@ import {
   type SetFilter,
   setFilters,
 } from "../columns.ts";
-import { sortOf } from "./address.ts";
 import type { MarketplaceAddress } from "./address-schema.ts";
 import { labelOfColumn } from "./column-label.ts";
 import { texts } from "./texts.ts";
@@ -77,14 +75,6 @@ function range(address: MarketplaceAddress, { parameter, operators }: Range): Ac
   if (bounds.length === 0) return [];
   const without = Object.fromEntries(operators.map((operator) => [rangeParameter(parameter, operator), undefined]));
   return [{ name: parameter, label: `${labelOfColumn(parameter)} ${bounds.join(", ")}`, without }];
-}
-
-/** Returns the address's sort while its column is hidden. */
-export function hiddenSort(address: MarketplaceAddress, shown: readonly ColumnName[]): ActiveFilter | undefined {
-  const { column, direction, named } = sortOf(address);
-  if (!named || column === "name" || shown.includes(column)) return undefined;
-  const label = filterTexts.sortedBy(labelOfColumn(column), texts.sortDirection[direction]);
-  return { label, without: { [`order[${column}]`]: undefined } };
 }
 
 type BoundInWords = (value: number, operator: Operator) => string;

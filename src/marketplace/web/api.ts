@@ -39,13 +39,6 @@ function filtersOf(address: MarketplaceAddress) {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith("order[")));
 }
 
-/** Reads whether any listed format has an own price in the scope: known prices come first. */
-export const ownPriceQuery = (campaign: string | undefined) =>
-  queryOptions({
-    ...listQuery(api.listings, { campaign, "order[desiredPrice]": "asc", itemsPerPage: 1 }),
-    select: ({ items: [first] }) => typeof first?.desiredPrice === "number",
-  });
-
 /** Formats to compare; with a campaign, its prices and conflicts. */
 export const chosenListingsQuery = (format: string[], campaign: string | undefined) =>
   queryOptions({
@@ -66,6 +59,20 @@ export function useAddToCart(campaign: string, name: string) {
       await call(api.carts, "add", { id: cart.id, input: line }).catch(unlessDone);
     },
     onSuccess: () => notify.success(texts.cart.added(name)),
+    onError: notify.failure,
+    onSettled: () => refresh(api.carts, api.listings),
+  });
+}
+
+/** Puts several formats into the campaign's cart by one call, all or none. */
+export function useFillCart(campaign: string) {
+  return useMutation({
+    meta: { says: texts.changes.fill },
+    mutationFn: async (formats: string[]) => {
+      const cart = await call(api.carts, "create", { input: { campaign } });
+      await call(api.carts, "fill", { id: cart.id, input: { formats } });
+    },
+    onSuccess: (_done, formats) => notify.success(texts.cart.filled(formats.length)),
     onError: notify.failure,
     onSettled: () => refresh(api.carts, api.listings),
   });

@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useClientUser } from "#accounts/web/api.ts";
-import type { ColumnId } from "../display.ts";
-import { useAddressPart } from "./address.ts";
-import { ownPriceQuery } from "./api.ts";
+import { choiceFilters, rangeFilters, rangeParameter } from "../columns.ts";
+import { type ColumnId, columnIds } from "../display.ts";
+import { sortOf, useAddressPart } from "./address.ts";
+import type { MarketplaceAddress } from "./address-schema.ts";
 import { usualMetrics } from "./presets.ts";
 
 /** The default: columns that decide a booking, most important first. */
-const usualColumns: ColumnId[] = [
+const usualColumns: readonly ColumnId[] = [
   "price",
   "formatType",
   "hyperlinkKind",
@@ -17,18 +16,35 @@ const usualColumns: ColumnId[] = [
   "turnaroundHours",
 ];
 
-/** Leaves out columns without information: Your Price appears once an own price exists. */
-export const columnsSaying = (columns: readonly ColumnId[], hasOwnPrice: boolean): ColumnId[] =>
-  hasOwnPrice ? ["desiredPrice", ...columns] : [...columns];
-
-export function useHasOwnPrice(): boolean {
-  const { currentCampaign } = useClientUser();
-  return useQuery(ownPriceQuery(currentCampaign?.id)).data ?? false;
+/** Columns that a filter or the sort of the address is about. One value for all rows is no column: each row has its mark. */
+function askedColumns(address: MarketplaceAddress): ColumnId[] {
+  const chosen = choiceFilters.filter(
+    ({ parameter, operators }) => address[parameter] !== undefined && !operators.includes("is" as never),
+  );
+  const bounded = rangeFilters.filter(({ parameter, operators }) =>
+    operators.some((operator) => address[rangeParameter(parameter, operator)] !== undefined),
+  );
+  const { column, named } = sortOf(address);
+  const asked: readonly string[] = [
+    ...[...chosen, ...bounded].map((filter) => filter.column),
+    ...(named ? [column] : []),
+  ];
+  return columnIds.filter((id) => asked.includes(id));
 }
 
-/** Returns the address's columns in their order, else the usual ones. */
-export function useVisibleColumns(): ColumnId[] {
+/** The columns that are drawn: the chosen ones, else the usual, and always those that are filtered or sorted by. */
+export function columnsDrawn(address: MarketplaceAddress): ColumnId[] {
+  const chosen = address.columns ?? usualColumns;
+  return [...chosen, ...askedColumns(address).filter((id) => !chosen.includes(id))];
+}
+
+/** The address's columns in their order, else the usual ones, as somebody chose them. */
+export function useChosenColumns(): ColumnId[] {
   const chosen = useAddressPart(({ columns }) => columns);
-  const hasOwnPrice = useHasOwnPrice();
-  return useMemo(() => chosen ?? columnsSaying(usualColumns, hasOwnPrice), [chosen, hasOwnPrice]);
+  return useMemo(() => chosen ?? [...usualColumns], [chosen]);
+}
+
+export function useVisibleColumns(): ColumnId[] {
+  const drawn = useAddressPart((address) => columnsDrawn(address).join(" "));
+  return useMemo(() => drawn.split(" ").filter(Boolean) as ColumnId[], [drawn]);
 }

@@ -9,6 +9,7 @@ const figures = new Intl.NumberFormat("en-US");
 export const texts = catalogue("marketplace", {
   title: "Marketplace",
   noGuarantee: "no guarantee",
+  ownPrice: (own: string, market: string) => `Your Price ${own}, Market Price ${market}`,
   columns: {
     name: "Name",
     desiredPrice: "Your Price",
@@ -55,9 +56,10 @@ export const texts = catalogue("marketplace", {
   compare: {
     gone: (count: number) => `${count} of the chosen formats ${count === 1 ? "is" : "are"} no longer on the market`,
     title: "Compare formats",
-    choose: (name: string, format: string) => `Compare ${name}, ${format}`,
+    choose: (name: string, format: string) => `Choose ${name}, ${format}`,
     column: "Compare",
-    chosen: (count: number) => `${count} of 5 formats chosen`,
+    chosen: (count: number) => `${count} chosen`,
+    few: (most: number) => `Choose 2 to ${most} formats to compare them`,
     open: "Compare",
     clear: "Choose none",
     price: "Price",
@@ -130,6 +132,7 @@ export const texts = catalogue("marketplace", {
   },
   changes: {
     add: (name: string) => `Put ${name} into the cart`,
+    fill: "Put the chosen formats into the cart",
     takeOut: (name: string) => `Take ${name} out of the cart`,
   },
   chooseColumns: "Columns",
@@ -173,7 +176,6 @@ export const texts = catalogue("marketplace", {
     active: "Active filters",
     offer: (label: string) => `+ ${label}`,
     by: (label: string) => `Filter by ${label}`,
-    sortedBy: (column: string, direction: string) => `Sorted by ${column}, ${direction}`,
     remove: (label: string) => `Remove the filter ${label}`,
     media: (count: number) => `${count} chosen ${count === 1 ? "medium" : "media"}`,
     search: "Search",
@@ -202,6 +204,8 @@ export const texts = catalogue("marketplace", {
     in: "In cart",
     takeOut: "Take it out of the cart",
     added: (name: string) => `${name} is in the cart`,
+    fill: (count: number) => `Add ${count} to cart`,
+    filled: (count: number) => (count === 1 ? "1 format is in the cart" : `${count} formats are in the cart`),
     takenOut: (name: string) => `${name} is out of the cart`,
     open: "Open the cart",
     noCampaign: "Choose or create a campaign to add formats to its cart.",

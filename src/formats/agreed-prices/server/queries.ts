@@ -26,6 +26,20 @@ export async function ownPriceOf(
   return rows[0]?.priceCents;
 }
 
+/** An organization's own prices of some formats, in cents. */
+export async function ownPricesOf(
+  reader: Reader,
+  organizationId: string,
+  formatIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await reader.$client.query<{ id: string; priceCents: number }>({
+    name: "own-prices",
+    text: `SELECT format_id AS id, price_cents AS "priceCents" FROM own_price WHERE organization_id = $1 AND format_id = ANY ($2::uuid[])`,
+    values: [organizationId, formatIds],
+  });
+  return new Map(rows.map(({ id, priceCents }) => [id, priceCents]));
+}
+
 type AgreedPriceRow = Omit<AgreedPrice, "endsAt" | "createdAt" | "mayEnd"> & {
   publisherId: string;
   endsAt: Date | null;

@@ -5,14 +5,14 @@ import IconArrowUp from "@tabler/icons-react/icons/IconArrowUp";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { type ColumnId, columnIds } from "../../display.ts";
 import { useAddressPart, useAdjust } from "../address.ts";
-import { useVisibleColumns } from "../shown-columns.ts";
+import { useChosenColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { listingTableColumns } from "./columns.tsx";
 
 export default function ColumnList() {
   const adjust = useAdjust();
   const widths = useAddressPart((address) => address.widths);
-  const visible = useVisibleColumns();
+  const visible = useChosenColumns();
   const show = (chosen: ColumnId[]) => adjust(() => ({ columns: chosen }));
   const hidden = columnIds.filter((id) => !visible.includes(id));
   return (

@@ -3,6 +3,7 @@ import { permanenceInWords, turnaroundInWords } from "#formats/web/durations.ts"
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { formatMetric } from "#media/web/metrics.ts";
+import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import { choiceFilters, rangeFilters, type SortColumn, sortColumns } from "../../columns.ts";
@@ -56,10 +57,23 @@ function MetricCell({ name, value }: { name: MetricName; value: number | null })
   );
 }
 
+/** An organization's own price stands in place of the market's, which it replaces (R3.7). */
+function PriceCell({ price, desiredPrice }: Pick<Listing, "price" | "desiredPrice">) {
+  if (desiredPrice === null || desiredPrice === price) return <Money cents={price} />;
+  return (
+    <span title={texts.ownPrice(formatCents(desiredPrice), formatCents(price))}>
+      <Money cents={desiredPrice} />
+      <s className={classes.market}>
+        <Money cents={price} />
+      </s>
+    </span>
+  );
+}
+
 /** Each column beside the name (R3.7). */
 const shown: Record<ColumnId, ColumnCell> = {
   desiredPrice: { width: 124, isNumeric: true, cell: ({ desiredPrice }) => <Money cents={desiredPrice} /> },
-  price: { isNumeric: true, width: 112, cell: ({ price }) => <Money cents={price} /> },
+  price: { isNumeric: true, width: 112, cell: (listing) => <PriceCell {...listing} /> },
   formatType: {
     width: 164,
     cell: ({ formatType }) => <FormatCell type={formatType.name} />,

@@ -2,10 +2,12 @@ import { useCallback } from "react";
 import { useAddressPart, useAdjust } from "../address.ts";
 
 /** Columns that fit side by side. */
-const comparedMax = 5;
+export const comparedMax = 5;
+/** As many as one call reads, or puts into a cart. */
+const chosenMax = 50;
 const nothing: string[] = [];
 
-/** The compared formats, kept in the address so that they can be shared. */
+/** The chosen formats, kept in the address so that they can be shared. */
 export function useCompared() {
   const chosen = useAddressPart(({ compare }) => compare) ?? nothing;
   const adjust = useAdjust();
@@ -15,7 +17,7 @@ export function useCompared() {
   );
   return {
     chosen,
-    isFull: chosen.length >= comparedMax,
+    isFull: chosen.length >= chosenMax,
     toggle,
     clear: () => adjust(() => ({ compare: undefined })),
   };
@@ -23,5 +25,5 @@ export function useCompared() {
 
 function toggled(chosen: string[], format: string): string[] {
   const without = chosen.filter((id) => id !== format);
-  return without.length < chosen.length ? without : [...chosen, format].slice(0, comparedMax);
+  return without.length < chosen.length ? without : [...chosen, format].slice(0, chosenMax);
 }

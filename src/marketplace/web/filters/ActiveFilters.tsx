@@ -1,8 +1,7 @@
 import { Button, Group, Pill } from "@mantine/core";
-import { type ActiveFilter, activeFilters, hiddenSort } from "../active-filters.ts";
+import { type ActiveFilter, activeFilters } from "../active-filters.ts";
 import { useMarketplaceAddress } from "../address.ts";
 import { labelOfColumn } from "../column-label.ts";
-import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { FilterPopover } from "./FilterPopover.tsx";
 import classes from "./filters.module.css";
@@ -12,13 +11,12 @@ const filterTexts = texts.filters;
 
 /**
  * A chip for each set filter, to change or remove it. The filters that the campaign's goal needs first have one, set or
- * not. So does a sort by a hidden column.
+ * not.
  */
 export function ActiveFilters() {
   const { address, change, clear } = useMarketplaceAddress();
   const first = useFirstMetrics();
   const filters = activeFilters(address);
-  const sort = hiddenSort(address, useVisibleColumns());
   const others = filters.filter(({ name }) => !first.some((metric) => metric === name));
   const chip = (filter: ActiveFilter) => (
     <Chip key={filter.label} filter={filter} onRemove={() => change(filter.without)} />
@@ -31,7 +29,6 @@ export function ActiveFilters() {
         return <Chip key={name} filter={filter} onRemove={() => "without" in filter && change(filter.without)} />;
       })}
       {others.map(chip)}
-      {sort && chip(sort)}
       {filters.length > 0 && (
         <Button variant="link" size="compact-sm" onClick={clear}>
           {filterTexts.clear}

@@ -3,19 +3,14 @@ import { FloatingMenu } from "#platform/web/components/floating/FloatingMenu.tsx
 import type { FloatingProps } from "#platform/web/components/floating/use-floating.ts";
 import { useChanges } from "../address.ts";
 import { presetNames, presets } from "../presets.ts";
-import { columnsSaying, useHasOwnPrice } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 
 export default function PresetMenu(floating: FloatingProps) {
   const { show } = useChanges();
-  const hasOwnPrice = useHasOwnPrice();
   return (
     <FloatingMenu {...floating}>
       {presetNames.map((name) => (
-        <Menu.Item
-          key={name}
-          onClick={() => show({ ...presets[name], columns: columnsSaying(presets[name].columns, hasOwnPrice) })}
-        >
+        <Menu.Item key={name} onClick={() => show({ ...presets[name], columns: [...presets[name].columns] })}>
           {texts.presets.names[name]}
         </Menu.Item>
       ))}

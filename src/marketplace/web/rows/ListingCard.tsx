@@ -34,6 +34,11 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
         </div>
         <span className={classes.cardPrice}>
           <Money cents={listing.numericPrice} />
+          {listing.numericPrice !== listing.price && (
+            <s className={classes.market}>
+              <Money cents={listing.price} />
+            </s>
+          )}
         </span>
       </div>
       <div className={classes.chips}>
