@@ -13,6 +13,7 @@ const reachedFrom: Record<string, string> = {
   "/invite": "mail",
   "/setup": "installation",
   "/second-factor": "/sign-in",
+  "/connect/$id": "an app",
   "/survey": "/sign-up",
   "/media/$id": "/media",
   "/dashboard/$organizationId": "/dashboard",

@@ -49,6 +49,7 @@ import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campai
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as formatsAgreedPricesWebAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/AgreedPricesPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
+import { Route as accountsAppsWebConnectPageRouteImport } from "./../../accounts/apps/web/ConnectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorBooksWebBooksPageRouteImport } from "./../../operator/books/web/BooksPage.tsx";
 import { Route as ordersClaimsWebOperatorClaimsPageRouteImport } from "./../../orders/claims/web/operator/ClaimsPage.tsx";
@@ -325,6 +326,12 @@ const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   path: "/project/$id",
   getParentRoute: () => shellWebInternalLayoutRoute,
 } as any);
+const accountsAppsWebConnectPageRoute =
+  accountsAppsWebConnectPageRouteImport.update({
+    id: "/connect/$id",
+    path: "/connect/$id",
+    getParentRoute: () => shellWebNoneLayoutRoute,
+  } as any);
 const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   id: "/operator/audit",
   path: "/operator/audit",
@@ -730,6 +737,7 @@ export interface FileRoutesByFullPath {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/connect/$id": typeof accountsAppsWebConnectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -826,6 +834,7 @@ export interface FileRoutesByTo {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/connect/$id": typeof accountsAppsWebConnectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -933,6 +942,7 @@ export interface FileRoutesById {
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
   "/_dashboard/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
+  "/_none/connect/$id": typeof accountsAppsWebConnectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/_operator/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -1031,6 +1041,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/offers/prices"
     | "/project/$id"
+    | "/connect/$id"
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
@@ -1127,6 +1138,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/offers/prices"
     | "/project/$id"
+    | "/connect/$id"
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
@@ -1233,6 +1245,7 @@ export interface FileRouteTypes {
     | "/_dashboard/offers/$id"
     | "/_dashboard/offers/prices"
     | "/_internal/project/$id"
+    | "/_none/connect/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
     | "/_operator/operator/claims"
@@ -1610,6 +1623,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/project/$id";
       preLoaderRoute: typeof campaignsWebProjectPageRouteImport;
       parentRoute: typeof shellWebInternalLayoutRoute;
+    };
+    "/_none/connect/$id": {
+      id: "/_none/connect/$id";
+      path: "/connect/$id";
+      fullPath: "/connect/$id";
+      preLoaderRoute: typeof accountsAppsWebConnectPageRouteImport;
+      parentRoute: typeof shellWebNoneLayoutRoute;
     };
     "/_operator/operator/audit": {
       id: "/_operator/operator/audit";
@@ -2114,6 +2134,7 @@ interface shellWebNoneLayoutRouteChildren {
   accountsInvitationsWebInvitePageRoute: typeof accountsInvitationsWebInvitePageRoute;
   authWebFirstFactorFactorPageRoute: typeof authWebFirstFactorFactorPageRoute;
   operatorSetupWebSetupLinkPageRoute: typeof operatorSetupWebSetupLinkPageRoute;
+  accountsAppsWebConnectPageRoute: typeof accountsAppsWebConnectPageRoute;
 }
 
 const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
@@ -2121,6 +2142,7 @@ const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
   accountsInvitationsWebInvitePageRoute: accountsInvitationsWebInvitePageRoute,
   authWebFirstFactorFactorPageRoute: authWebFirstFactorFactorPageRoute,
   operatorSetupWebSetupLinkPageRoute: operatorSetupWebSetupLinkPageRoute,
+  accountsAppsWebConnectPageRoute: accountsAppsWebConnectPageRoute,
 };
 
 const shellWebNoneLayoutRouteWithChildren =
