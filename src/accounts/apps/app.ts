@@ -5,12 +5,13 @@ export const appScopes = grantScopes.filter((scope) => scope !== "operator") as 
 
 /** Entrances whose tokens are apart (RFC 8707): one that is meant for the one opens nothing at the other. */
 export const audiences = ["api", "mcp"] as const;
-export type Audience = (typeof audiences)[number];
+export type EntranceAudience = (typeof audiences)[number];
 
-export const audienceAddress = (publicUrl: string, audience: Audience): string => `${publicUrl}/${audience}`;
+export const audienceAddress = (publicUrl: string, audience: EntranceAudience): string => `${publicUrl}/${audience}`;
 
 /** RFC 9728: the metadata of an entrance, found from its 401. */
-export const resourceMetadataPath = (audience: Audience): string => `/.well-known/oauth-protected-resource/${audience}`;
+export const resourceMetadataPath = (audience: EntranceAudience): string =>
+  `/.well-known/oauth-protected-resource/${audience}`;
 
 export const authorizationServerPath = "/.well-known/oauth-authorization-server";
 

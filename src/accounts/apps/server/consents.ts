@@ -95,10 +95,14 @@ const nameOf = ({ clientId, clientName }: Question["client"]): string =>
     .trim()
     .slice(0, nameLength) || clientId.slice(0, nameLength);
 
-type Answered = { actor: Actor; question: Question; input: z.output<typeof consentAnswer> };
+type AnsweredQuestion = { actor: Actor; question: Question; input: z.output<typeof consentAnswer> };
 
 /** A grant of ours and the library's own record of it have one id, so that whoever ends the one ends the other. */
-async function answer(provider: Provider, { transaction, pool }: Database, { actor, question, input }: Answered) {
+async function answer(
+  provider: Provider,
+  { transaction, pool }: Database,
+  { actor, question, input }: AnsweredQuestion,
+) {
   const { interaction, client, scopes, resource } = question;
   const save = () => interaction.save(interaction.exp - Math.floor(Date.now() / 1_000));
   if (input.scopes.length === 0) {

@@ -3,11 +3,11 @@ import type { Provider } from "oidc-provider";
 import { CallLimit } from "#platform/http/call-limit.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import {
-  type Audience,
   appScopes,
   audienceAddress,
   audiences,
   authorizationServerPath,
+  type EntranceAudience,
   oauthPaths,
   resourceMetadataPath,
 } from "../app.ts";
@@ -43,7 +43,7 @@ export async function appRoutes(app: FastifyInstance, { publicUrl, title, provid
     app.route({ method: ["GET", "POST"], url, exposeHeadRoute: false, handler: answer });
   for (const audience of audiences) app.get(resourceMetadataPath(audience), async () => metadataOf(audience));
 
-  const metadataOf = (audience: Audience) => ({
+  const metadataOf = (audience: EntranceAudience) => ({
     resource: audienceAddress(publicUrl, audience),
     authorization_servers: [publicUrl],
     scopes_supported: appScopes,

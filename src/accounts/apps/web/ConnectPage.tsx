@@ -18,7 +18,7 @@ import { type AppConsent, consentAnswer } from "../contract.ts";
 import { answerApp, consentQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.connect;
+const connectWords = texts.connect;
 
 export const Route = createFileRoute("/_none/connect/$id")({
   beforeLoad: guarded("auth"),
@@ -32,7 +32,7 @@ function ConnectPage() {
   return (
     <QueryState query={query} nothing={<Gone />}>
       {(consent) => (
-        <Page title={words.heading(consent.app.name)} documentTitle={words.pageTitle} size="narrow">
+        <Page title={connectWords.heading(consent.app.name)} documentTitle={connectWords.pageTitle} size="narrow">
           <Question consent={consent} />
           <ProofGate />
         </Page>
@@ -42,8 +42,12 @@ function ConnectPage() {
 }
 
 const Gone = () => (
-  <Page title={words.pageTitle} size="narrow">
-    <Empty title={words.gone} text={words.goneText} action={<ButtonLink to="/">{words.home}</ButtonLink>} />
+  <Page title={connectWords.pageTitle} size="narrow">
+    <Empty
+      title={connectWords.gone}
+      text={connectWords.goneText}
+      action={<ButtonLink to="/">{connectWords.home}</ButtonLink>}
+    />
   </Page>
 );
 
@@ -69,19 +73,23 @@ function Question({ consent: { id, app, scopes, organizations } }: { consent: Ap
     <form onSubmit={submit} noValidate>
       <Stack>
         <Stack gap={4}>
-          <Text>{words.asks(app.name)}</Text>
-          {app.host && <Text c="dimmed">{words.describedBy(app.host)}</Text>}
-          <Text c="dimmed">{app.returnsTo ? words.returnsTo(app.returnsTo) : words.device}</Text>
+          <Text>{connectWords.asks(app.name)}</Text>
+          {app.host && <Text c="dimmed">{connectWords.describedBy(app.host)}</Text>}
+          <Text c="dimmed">{app.returnsTo ? connectWords.returnsTo(app.returnsTo) : connectWords.device}</Text>
         </Stack>
         <NativeSelect
-          label={words.organization}
+          label={connectWords.organization}
           data={[
             ...organizations.map(({ id: value, name }) => ({ value, label: name })),
-            { value: "", label: words.noOrganization },
+            { value: "", label: connectWords.noOrganization },
           ]}
           {...form.getInputProps("organization")}
         />
-        <Checkbox.Group label={words.scopes} description={words.scopesHint} {...form.getInputProps("scopes")}>
+        <Checkbox.Group
+          label={connectWords.scopes}
+          description={connectWords.scopesHint}
+          {...form.getInputProps("scopes")}
+        >
           <Stack gap="xs" mt="xs">
             {scopes.map((scope) => (
               <Checkbox key={scope} value={scope} label={grantTexts.scopeNames[scope]} />
@@ -89,16 +97,20 @@ function Question({ consent: { id, app, scopes, organizations } }: { consent: Ap
           </Stack>
         </Checkbox.Group>
         {canSpend(form.values.scopes) && (
-          <MoneyInput label={words.limit} description={words.limitHint} {...form.getInputProps("spendLimitCents")} />
+          <MoneyInput
+            label={connectWords.limit}
+            description={connectWords.limitHint}
+            {...form.getInputProps("spendLimitCents")}
+          />
         )}
         <Text c="dimmed" fz="sm">
-          {words.later}
+          {connectWords.later}
         </Text>
         <Group justify="flex-end">
           <Button variant="secondary" onClick={() => void refuse()}>
-            {words.refuse}
+            {connectWords.refuse}
           </Button>
-          <SubmitRow label={words.allow} isSubmitting={form.submitting} />
+          <SubmitRow label={connectWords.allow} isSubmitting={form.submitting} />
         </Group>
       </Stack>
     </form>
