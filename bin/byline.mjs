@@ -10,11 +10,23 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 if (process.features.typescript) {
   silenceExperimentalWarnings();
+  const { isRemote } = await import(new URL("../src/cli/remote/remote.ts", import.meta.url).href);
+  await (isRemote(process.argv.slice(2)) ? callServer() : runHere());
+} else {
+  handOver(installedNode());
+}
+
+/** Without the server's own code, which takes a second to read. */
+async function callServer() {
+  const { runRemote } = await import(new URL("../src/cli/remote/remote.ts", import.meta.url).href);
+  const { standardTerminal } = await import(new URL("../src/cli/remote/standard-terminal.ts", import.meta.url).href);
+  process.exitCode = await runRemote(process.argv.slice(2), standardTerminal());
+}
+
+async function runHere() {
   await import("./resolve-drizzle.mjs");
   await readCode("../src/cli/commands.ts");
   await import(new URL("../src/cli/cli.ts", import.meta.url).href);
-} else {
-  handOver(installedNode());
 }
 
 /** Reading the code would grow the young generation to 130 MB for good; at work it grows as far as the work needs. */

@@ -28,6 +28,7 @@ const variables = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_PREPARED_STATEMENTS: z.stringbool().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   EMBEDDED_DATABASE_PORT: z.coerce.number().int().min(0).max(65535).default(0),

@@ -61,7 +61,7 @@ export async function openInstallation(
     clearTimeout(silent);
   };
   try {
-    const { ownerUrl, url, pooler, dataPath, stop } = await openPostgres(config, log, mayJoin);
+    const { ownerUrl, url, replicaUrl, pooler, dataPath, stop } = await openPostgres(config, log, mayJoin);
     closing.push(stop);
     const queues = queuesOf(config);
     await beforeMigrations?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));
@@ -69,7 +69,7 @@ export async function openInstallation(
     if (config.embeddedDatabase) await ensureApplicationLogin(ownerUrl);
     if (pooler) await settleDefaults(url, pooler, searchPathOf(config.AUTH_DATABASE_SCHEMA));
     await beforeWork?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));
-    const silence = serves ? { silenceMilliseconds } : {};
+    const silence = serves ? { silenceMilliseconds, replicaUrl } : {};
     const database = openDatabase({ url, pooler, poolSize, log, sockets, ...silence });
     closing.push(() => database.close());
     if (serves) {
@@ -90,23 +90,31 @@ async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
   const accountSchema = config.AUTH_DATABASE_SCHEMA;
   if (config.DATABASE_URL) return openElsewhere(config, config.DATABASE_URL);
   const { ownerUrl, dataPath, stop } = await startOrJoin(config, (line) => log.info(line), mayJoin);
-  return { ownerUrl, url: applicationLoginUrl(ownerUrl, accountSchema), pooler: undefined, dataPath, stop };
+  return {
+    ownerUrl,
+    url: applicationLoginUrl(ownerUrl, accountSchema),
+    replicaUrl: undefined,
+    pooler: undefined,
+    dataPath,
+    stop,
+  };
 }
 
 async function openElsewhere(config: Config, databaseUrl: string) {
-  const { DATABASE_OWNER_URL: ownerUrl = databaseUrl, DATABASE_DIRECT_URL: directUrl } = config;
+  const { DATABASE_OWNER_URL: ownerUrl = databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL } = config;
   await checkAddresses({ url: databaseUrl, ownerUrl, directUrl });
   const place = { ownerUrl, dataPath: withoutPassword(databaseUrl), stop: async () => {} };
   const inSchema = (url: string) => withAccountSchema(url, config.AUTH_DATABASE_SCHEMA);
+  // With an owner of its own, the application's user is limited by its grants; otherwise by the role.
+  const isLimited = config.DATABASE_OWNER_URL !== undefined;
+  const limited = (url: string) => (isLimited ? inSchema(url) : applicationUrl(url, config.AUTH_DATABASE_SCHEMA));
+  const replicaUrl = DATABASE_REPLICA_URL && limited(DATABASE_REPLICA_URL);
   if (directUrl) {
     const keepsStatements = config.DATABASE_PREPARED_STATEMENTS ?? false;
     const pooler: Pooler = { directUrl: inSchema(directUrl), keepsStatements };
-    return { ...place, url: databaseUrl, pooler };
+    return { ...place, url: databaseUrl, replicaUrl, pooler };
   }
-  // With an owner of its own, the application's user is limited by its grants; otherwise by the role.
-  const isLimited = config.DATABASE_OWNER_URL !== undefined;
-  const url = isLimited ? inSchema(databaseUrl) : applicationUrl(ownerUrl, config.AUTH_DATABASE_SCHEMA);
-  return { ...place, url, pooler: undefined };
+  return { ...place, url: limited(databaseUrl), replicaUrl, pooler: undefined };
 }
 
 /** A command runs beside an installation on the same data directory, on that one's database. */

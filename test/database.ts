@@ -13,6 +13,7 @@ export type TestDatabase = {
   ownerUrl: string;
   /** Stands at `url`. */
   pooler?: Pooler;
+  replicaUrl?: string;
   drop(): Promise<void>;
 };
 

@@ -34,6 +34,7 @@ export const activityResource = resource({
   schema: activitySchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "What happened to my outlets' orders and offers, newest first",
       description: "Of the outlets that you work for. Older events are read in their orders and offers.",
       permission: "order.read",

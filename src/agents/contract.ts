@@ -9,14 +9,19 @@ const agentCallSchema = z.object({
   app: z.string().describe("The program, as it calls itself: its name with its version, or its user agent."),
   tokenName: z.string().describe("The API token that it called with."),
   tool: z.string().describe("The tool: `book`."),
-  object: z.string().nullable().describe("The address of the object that it was about; null for a list."),
+  object: z
+    .string()
+    .nullable()
+    .describe("The address of the object that it was about; null for a list, and for one that was not found."),
   cents: z.int().nullable().describe("Cents that it was to spend; null for a call that spends nothing."),
   outcome: z
     .string()
     .describe(
       "`done`; `asked` for a question to the person; `declined` by them; `begun` if no end is known; else the refusal's code.",
     ),
-  createdAt: instant().describe("When it was made, UTC."),
+  calls: z.int().describe("How many calls it stands for: equal reads, or equal refusals, of an hour are one entry."),
+  createdAt: instant().describe("When it was made, UTC; the first of several."),
+  lastCallAt: instant().describe("When the last of them was made, UTC."),
 });
 export type AgentCall = z.infer<typeof agentCallSchema>;
 

@@ -12,7 +12,7 @@ type CalledBy = {
   movesMoney: boolean;
   query: z.ZodObject | undefined;
   input: z.ZodType | undefined;
-  agent: AgentMark;
+  agent?: Pick<AgentMark, "takes"> | undefined;
 };
 
 /** Models' providers take letters, digits and `_` in names: `price[lte]` is `price_lte`. */
@@ -45,7 +45,7 @@ export function argumentsOf({ on, method, movesMoney, query, input, agent }: Cal
     }
     required.push(...(described.required ?? []).map(argumentName));
   };
-  add(query, "query", agent.takes);
+  add(query, "query", agent?.takes);
   add(input, "body");
   if (method !== "GET") {
     properties.attempt = keyOf(movesMoney);

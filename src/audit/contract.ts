@@ -40,6 +40,7 @@ export const auditEventResource = resource({
   schema: auditEventSchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "The trail of changes, newest first",
       description: "Entries are never changed or removed, and each is chained to the one before.",
       operator: true,

@@ -7,6 +7,7 @@ import { MigrationError } from "#platform/database/migrations.ts";
 import { DatabaseAddressError } from "#platform/database/pooler.ts";
 import { BackupError } from "./backup/backup-folder.ts";
 import { type Command, commands, UsageError } from "./commands.ts";
+import { remoteCommands } from "./remote/remote.ts";
 
 /** Runs `byline <command>`. Returns the exit code: 0 done, 1 failed with a sentence, 2 wrong usage. */
 async function run([name = "help", ...args]: string[]): Promise<number> {
@@ -57,10 +58,15 @@ function say(code: number, sentence: string): number {
   return code;
 }
 
+const commandLine = ([name, { summary }]: [string, { summary: string }]): string => `  ${name.padEnd(15)} ${summary}`;
+
 function usage(): string {
   return [
     "Usage: byline <command>",
-    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(15)} ${summary}`),
+    ...Object.entries(commands).map(commandLine),
+    "",
+    "With a server elsewhere (byline login, or BYLINE_URL and BYLINE_TOKEN):",
+    ...Object.entries(remoteCommands).map(commandLine),
   ].join("\n");
 }
 

@@ -95,8 +95,11 @@ async function passOver(database: Database, consumers: EventConsumer[]): Promise
 const within = (tx: Tx): Database => ({
   pool: tx.$client as unknown as pg.Pool,
   reader: tx,
+  writer: tx,
   lookups: tx,
-  notices: { listen: async () => () => {}, isOpen: false, close: () => {} },
+  notices: { listen: async () => () => {}, isOpen: false, close: () => {}, caughtUp: async () => false },
+  replica: undefined,
+  readFor: (_person, read) => read(tx),
   transaction: (work) => work(tx),
   transactionInParts: async ({ read, work }) => work(tx, await read(tx)),
   tell: () => {},

@@ -93,6 +93,7 @@ export const listingResource = resource({
   schema: listingSchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "Search the marketplace",
       description: "Listed formats that meet all filters, the cheapest first unless the query sorts otherwise.",
       query: listingQuery,
@@ -104,6 +105,7 @@ export const listingResource = resource({
       },
     }),
     similar: list({
+      fromReplica: true,
       summary: "Up to six listings like those of the medium named",
       description:
         "The same type of format and a common language; nearest in price, authority, readers, country and kind. One an outlet, none that is blocked.",
@@ -120,6 +122,7 @@ export const listingResource = resource({
       },
     }),
     export: file({
+      fromReplica: true,
       on: "collection",
       summary: "The marketplace's view as a file",
       description: `The list by its own query and in its order, amounts in dollars. More than ${exportRowsMax.toLocaleString("en-US")} rows are refused, none are left out.`,

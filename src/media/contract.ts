@@ -230,6 +230,7 @@ export const mediaResource = resource({
       query: reviewQuery,
     }),
     export: file({
+      fromReplica: true,
       on: "collection",
       summary: "The outlets that I work for as a file",
       description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",

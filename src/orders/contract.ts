@@ -311,6 +311,7 @@ export const orderResource = resource({
     }),
     ...moveOperations,
     export: file({
+      fromReplica: true,
       on: "collection",
       summary: "A list of orders as a file",
       description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",

@@ -136,6 +136,7 @@ export const transactionResource = resource({
   schema: transactionSchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "Transactions of my organizations, newest first",
       description:
         "Each with the ledger entries that it made. Narrow it down by organization, subject, type, status or days.",
@@ -150,6 +151,7 @@ export const transactionResource = resource({
       scope: "reports",
     }),
     export: file({
+      fromReplica: true,
       on: "collection",
       summary: "A list of transactions as a file",
       description: "The list by its own query and in its order. More than 50,000 rows are refused, none are left out.",

@@ -45,6 +45,7 @@ export const performanceResource = resource({
   schema: performanceSchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "How my publishers do",
       description: "Your organizations that publish, where you may read the wallet.",
       permission: "wallet.read",
@@ -57,6 +58,7 @@ export const performanceResource = resource({
       query: performanceQuery,
     }),
     get: get({
+      fromReplica: true,
       summary: "How a publisher does",
       description: "The publisher as the list shows it, under the organization's id.",
       permission: "wallet.read",

@@ -1,5 +1,5 @@
 import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server";
-import { iri } from "#platform/contract/iri.ts";
+import { iri, isUuid } from "#platform/contract/iri.ts";
 import { pageQuery } from "#platform/contract/page-query.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 import type { CallableOperation } from "#platform/http/call.ts";
@@ -133,5 +133,5 @@ export function calledObject(
   answer: Answer,
 ): string | null {
   const id = calledId ?? (answer as { id?: unknown } | undefined)?.id;
-  return typeof id === "string" && id !== "" ? iri(resource.path, id) : null;
+  return typeof id === "string" && isUuid(id) ? iri(resource.path, id) : null;
 }

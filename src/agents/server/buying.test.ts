@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { balances, formatFields, mediaFields, openTrade } from "../../../test/scene.ts";
+import { openTestServer } from "../../../test/server.ts";
 import { allScopes, anAgent, tokenOf } from "./test-support.ts";
 
 const { byline, ada, paul } = await openTrade();
@@ -161,4 +162,24 @@ test("an agent whose client can't ask stays within its token's limit, to the cen
   expect(
     await call("book", { campaign: ada.campaign, lines: [{ format: paul.formatId }], attempt: "4" }),
   ).toMatchObject({ code: "invalid" });
+});
+
+test("the person's answer is taken by another process than the one that asked", async () => {
+  const other = await openTestServer({ testDatabase: { ...byline.testDatabase, drop: async () => {} } });
+  onTestFinished(() => other.close());
+  const token = await tokenOf(ada.person, [...allScopes]);
+  const allow = { answers: () => ({ action: "accept", content: { allow: true } }) as const };
+  const [here, there] = [await anAgent(byline, token, allow), await anAgent(other, token, allow)];
+  const given = {
+    campaign: ada.campaign,
+    lines: [{ format: paul.formatId }],
+    expectedTotalCents: 10_000,
+    attempt: "two",
+  };
+  const asked = await here.client.callTool({ name: "book", arguments: given }, { allowInputRequired: true });
+  const [question = ""] = Object.keys((asked as { inputRequests?: object }).inputRequests ?? {});
+  const inputResponses = { [question]: { action: "accept", content: { allow: true } } };
+  const params = { name: "book", arguments: given, inputResponses } as never;
+  const booked = await there.client.request({ method: "tools/call", params });
+  expect(booked).toMatchObject({ structuredContent: { content: { totalItems: 1 } } });
 });

@@ -136,13 +136,14 @@ export async function readForAgent(agent: AgentCaller, action: ToolAction, id: s
   return answer;
 }
 
-const note = ({ database, token, app }: AgentCaller, { tool }: ToolCall, trail: Trail, outcome: string) =>
-  noteAgentCall(database, {
-    ...trail,
-    userId: token.userId,
-    tokenId: token.id,
-    tokenName: token.name,
-    app,
-    tool: tool.listed.name,
-    outcome,
-  });
+/** Of a call that changed something, or may have. */
+const ownRowOutcomes = ["begun", "done", "asked", "declined"];
+
+/** An object that was not found is not noted: a caller may make up a new one for each call. */
+function note({ database, token, app }: AgentCaller, { tool }: ToolCall, trail: Trail, outcome: string) {
+  const { name, annotations } = tool.listed;
+  const isShared = annotations?.readOnlyHint === true || !ownRowOutcomes.includes(outcome);
+  const object = outcome === "not_found" ? null : trail.object;
+  const { id: tokenId, name: tokenName, userId } = token;
+  return noteAgentCall(database, { ...trail, object, userId, tokenId, tokenName, app, tool: name, outcome }, isShared);
+}

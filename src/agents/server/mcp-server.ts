@@ -86,6 +86,23 @@ function showsForms(server: Server): boolean {
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
 }
 
+/** Turns a refusal into the protocol's own error, which tells nothing of a fault but that there was one. */
+async function inProtocol<Result>(
+  work: Promise<Result>,
+  { warn }: Pick<AgentCaller, "warn">,
+  uri?: string,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    const { status, message } = refusalFor(error);
+    if (status === 404 && uri !== undefined) throw new ResourceNotFoundError(uri);
+    if (status >= 500) warn(error);
+    throw new ProtocolError(status >= 500 ? ProtocolErrorCode.InternalError : ProtocolErrorCode.InvalidParams, message);
+  }
+}
+
 function servePrompts(server: Server): void {
   server.setRequestHandler("prompts/list", async () => ({
     prompts: agentPrompts.map(({ write: _write, ...told }) => told),
@@ -120,7 +137,8 @@ function serveResources(server: Server, { byName }: ReadableResources, agent: ()
     const page = Number(params?.cursor ?? 1);
     if (!Number.isInteger(page) || page < 1)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, "The cursor is none of ours.");
-    const pages = await Promise.all([...byName.values()].map((action) => listedPage(agent(), action, page)));
+    const listed = Promise.all([...byName.values()].map((action) => listedPage(agent(), action, page)));
+    const pages = await inProtocol(listed, agent());
     const resources = pages.flatMap(({ items }) => items);
     return { resources, ...(pages.some(({ more }) => more) ? { nextCursor: String(page + 1) } : {}) };
   });
@@ -128,15 +146,8 @@ function serveResources(server: Server, { byName }: ReadableResources, agent: ()
     const [, name = "", id = ""] = /^byline:\/\/([a-z]+)\/([0-9a-f-]+)$/i.exec(uri) ?? [];
     const action = byName.get(name);
     if (!action || !isUuid(id)) throw new ResourceNotFoundError(uri);
-    try {
-      const answer = await readForAgent(agent(), action, id);
-      return { contents: [{ uri, mimeType: "text/plain", text: readAnswer(action, answer) }] };
-    } catch (error) {
-      const { status, message } = refusalFor(error);
-      throw status === 404
-        ? new ResourceNotFoundError(uri)
-        : new ProtocolError(ProtocolErrorCode.InvalidParams, message);
-    }
+    const answer = await inProtocol(readForAgent(agent(), action, id), agent(), uri);
+    return { contents: [{ uri, mimeType: "text/plain", text: readAnswer(action, answer) }] };
   });
 }
 

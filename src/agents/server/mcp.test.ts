@@ -136,12 +136,14 @@ test("every call is in the trail with app, token and outcome, for its person and
   const token = await tokenOf(ada.person, allScopes);
   const { call } = await anAgent(byline, token);
   const id = crypto.randomUUID();
-  await call("wallet");
+  for (let times = 0; times < 3; times++) await call("wallet");
+  for (let times = 0; times < 2; times++) await call("order_status", { id: crypto.randomUUID() });
   await call("send_text", { action: "send", id, attempt: "once" });
   const { items } = await agentCalls(ada.person);
-  expect(items.slice(0, 2)).toMatchObject([
-    { app: "test-agent 3.1", tokenName: "Agent", tool: "send_text", object: `/api/orders/${id}`, outcome: "not_found" },
-    { app: "test-agent 3.1", tool: "wallet", object: null, outcome: "done" },
+  expect(items.slice(0, 3)).toMatchObject([
+    { app: "test-agent 3.1", tokenName: "Agent", tool: "send_text", object: null, outcome: "not_found" },
+    { tool: "order_status", object: null, outcome: "not_found", calls: 2 },
+    { app: "test-agent 3.1", tool: "wallet", object: null, outcome: "done", calls: 3 },
   ]);
   const { call: older } = await anAgent(byline, token, { era: "legacy" });
   await older("me");

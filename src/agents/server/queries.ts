@@ -42,10 +42,12 @@ const selected = (reader: Reader) =>
       app: agentCall.app,
       tokenName: agentCall.tokenName,
       tool: agentCall.tool,
-      object: agentCall.object,
+      object: sql<string | null>`nullif(${agentCall.object}, '')`,
       cents: agentCall.cents,
       outcome: agentCall.outcome,
+      calls: agentCall.calls,
       createdAt: agentCall.createdAt,
+      lastCallAt: agentCall.lastCallAt,
     })
     .from(agentCall)
     .leftJoin(clientUser, eq(clientUser.id, agentCall.userId))
@@ -54,4 +56,5 @@ const selected = (reader: Reader) =>
 const representAgentCall = (row: Awaited<ReturnType<typeof selected>>[number]): AgentCall => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
+  lastCallAt: row.lastCallAt.toISOString(),
 });

@@ -12,16 +12,16 @@ import { auditLogPeople, flowState, mfaChallenges, oneTimeTokens, requestCounts,
 export const authCleanupQueue = (schema: string, limits: SessionLimits): Queue => ({
   name: schema === usualAccountSchema ? "auth-cleanup" : `auth-cleanup-${schema}`,
   cron: "23 * * * *",
-  handle: async ({ reader }) => {
+  handle: async ({ writer }) => {
     const aDayAgo = sql`now() - interval '1 day'`;
-    await reader.delete(requestCounts).where(lt(requestCounts.windowEndsAt, sql`now()`));
-    await reader.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, aDayAgo));
-    await reader.delete(flowState).where(lt(flowState.createdAt, aDayAgo));
-    await reader.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, aDayAgo));
+    await writer.delete(requestCounts).where(lt(requestCounts.windowEndsAt, sql`now()`));
+    await writer.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, aDayAgo));
+    await writer.delete(flowState).where(lt(flowState.createdAt, aDayAgo));
+    await writer.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, aDayAgo));
     const aYearAgo = sql`now() - make_interval(days => ${auditPeopleDays})`;
-    await reader.delete(auditLogPeople).where(lt(auditLogPeople.createdAt, aYearAgo));
-    await removeDeadSessions(reader, limits);
+    await writer.delete(auditLogPeople).where(lt(auditLogPeople.createdAt, aYearAgo));
+    await removeDeadSessions(writer, limits);
     const aMonthAgo = sql`now() - interval '30 days'`;
-    await reader.delete(users).where(and(eq(users.isAnonymous, true), lt(users.createdAt, aMonthAgo)));
+    await writer.delete(users).where(and(eq(users.isAnonymous, true), lt(users.createdAt, aMonthAgo)));
   },
 });

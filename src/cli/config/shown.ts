@@ -15,6 +15,7 @@ const shownVariables = {
   DATABASE_URL: "address",
   DATABASE_OWNER_URL: "address",
   DATABASE_DIRECT_URL: "address",
+  DATABASE_REPLICA_URL: "address",
   DATABASE_PREPARED_STATEMENTS: "whole",
   DATABASE_POOL_SIZE: "whole",
   EMBEDDED_DATABASE_PORT: "whole",

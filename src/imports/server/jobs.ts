@@ -43,7 +43,7 @@ async function preview(database: Database, store: Disk, row: StoredImport, log: 
     const { delimiter, encoding } = row.options;
     const open = () => openImportFile(store, row.id, () => {});
     const { columns, sample } = await lookAtFile(open, { delimiter, encoding });
-    await database.reader.update(catalogueImport).set({ columns, sample }).where(eq(catalogueImport.id, row.id));
+    await database.writer.update(catalogueImport).set({ columns, sample }).where(eq(catalogueImport.id, row.id));
     const report = await readWhole(database, store, row, true);
     await database.transaction((tx) => moveImportItself(tx, row.id, "previewed", keptReport(report)));
   });

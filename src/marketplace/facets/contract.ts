@@ -72,6 +72,7 @@ export const listingFacetsResource = resource({
   schema: listingFacetsSchema,
   operations: {
     facets: get({
+      fromReplica: true,
       on: "collection",
       summary: "Exact counts and histograms for the same filters as the list",
       description:

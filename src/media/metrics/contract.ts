@@ -55,11 +55,13 @@ export const metricReadingResource = resource({
   schema: metricReadingSchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "The readings of one medium, the newest first; none where no medium is named",
       description: "Anybody reads those of a listed outlet, its own people and operators those of any.",
       query: metricReadingQuery,
     }),
     get: get({
+      fromReplica: true,
       summary: "One reading",
       description: "A reading of a listed outlet, or of one that you work for.",
     }),
@@ -73,6 +75,7 @@ export const metricTrendsResource = resource({
   schema: metricTrendsSchema,
   operations: {
     get: get({
+      fromReplica: true,
       summary: "The newest days of each metric of a medium",
       description: "Of several readings of a day the last one counts. Metrics without readings are left out.",
     }),

@@ -25,6 +25,7 @@ export const orderEventResource = resource({
   schema: orderEventSchema,
   operations: {
     list: list({
+      fromReplica: true,
       summary: "The history of one of my orders, oldest first",
       description: "All that happened to the order and to its publication. Entries are never changed.",
       permission: "order.read",

@@ -69,6 +69,7 @@ export const campaignReportResource = resource({
   schema: campaignReportSchema,
   operations: {
     get: get({
+      fromReplica: true,
       summary: "A campaign's report, by the campaign's id",
       description: "The report as it stands now, with amounts for those who may know them.",
       permission: "campaign.read",
@@ -91,6 +92,7 @@ export const campaignReportFileResource = resource({
   schema: campaignReportSchema,
   operations: {
     report: file({
+      fromReplica: true,
       summary: "A campaign's report as a file",
       description:
         "A PDF with pictures, a sheet with the campaign's facts and sums, or a plain table. Readers without the right to amounts find none in any of them.",

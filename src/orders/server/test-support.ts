@@ -42,7 +42,7 @@ export async function openPublications() {
   }
 
   const letDeadlinePass = (id: string) =>
-    byline.database.reader.execute(
+    byline.database.writer.execute(
       sql`UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = ${id}`,
     );
 

@@ -85,12 +85,14 @@ export type DeclaredOperation<
     movesMoney?: boolean;
     /** A field shown once: a repeated call answers the rest only. */
     secret?: string;
+    /** A replica may answer it, with at least what the caller has written (decision 0207). */
+    fromReplica?: boolean;
     /** Refusals of its own, besides those of every call of its kind. */
     refusals?: readonly (keyof Product["refusals"])[];
     status: 200 | 201 | 204;
   };
 
-type ReadingWords<Query> = OperationAdmission & OperationWords & { on?: Target; query?: Query };
+type ReadingWords<Query> = OperationAdmission & OperationWords & { on?: Target; query?: Query; fromReplica?: boolean };
 type WritingWords<Input> = OperationAdmission &
   OperationWords & {
     on?: Target;

@@ -4,8 +4,13 @@ import type { Change } from "./changes.ts";
 
 export type Asking = { $client: Pick<pg.Pool, "query"> };
 
-/** The pool (each statement by itself) or a transaction. `$client` takes plain and prepared SQL. */
-export type Reader = NodePgDatabase & Asking;
+type Writing = "insert" | "update" | "delete" | "execute" | "transaction" | "refreshMaterializedView" | "with";
+
+/** Reads by statements of their own or within a transaction, and can't write. `$client` takes plain and prepared SQL. */
+export type Reader = Omit<NodePgDatabase, Writing> & Asking;
+
+/** Writes by a statement of its own, or within a transaction. */
+export type Writer = NodePgDatabase & Asking;
 
 declare const open: unique symbol;
 /** An open transaction, opened once at the edge. Every command takes it first. */

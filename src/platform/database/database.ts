@@ -2,22 +2,28 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import { type Change, changeTeller } from "./changes.ts";
-import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
+import type { Asking, Enqueue, Reader, Tx, Writer } from "./connection.ts";
 import { Notices } from "./notices.ts";
 import { type Pooler, UnnamedClient } from "./pooler.ts";
+import { Replica } from "./replica.ts";
 import { shareConnection } from "./shared-connection.ts";
 import { DatabaseSockets } from "./sockets.ts";
 import { statementMilliseconds } from "./statement-limit.ts";
 import { inTransaction, type Parts, retried } from "./transaction.ts";
 
-export type { Asking, Reader, Tx };
+export type { Asking, Reader, Tx, Writer };
 
 export type Database = {
   readonly pool: pg.Pool;
   readonly reader: Reader;
+  /** For single statements that need no transaction around them. */
+  readonly writer: Writer;
   /** One connection shared by all callers, for lookups that PostgreSQL answers in a moment (decision 0027). */
   readonly lookups: Asking;
-  readonly notices: Pick<Notices, "listen" | "isOpen" | "close">;
+  readonly notices: Pick<Notices, "listen" | "isOpen" | "close" | "caughtUp">;
+  readonly replica: Replica | undefined;
+  /** Runs a read on the replica, if there is one that has all the person wrote; else on the primary. */
+  readFor<Result>(person: string, read: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
    * Runs `work` in one READ COMMITTED transaction. Retries deadlocks and serialization failures, three attempts in all.
    */
@@ -37,6 +43,8 @@ export type DatabaseOptions = {
   pooler?: Pooler | undefined;
   poolSize: number;
   log: Pick<Logger, "warn">;
+  /** A streaming replica for reads that may be some seconds old. */
+  replicaUrl?: string | undefined;
   /** Lets a caller cut the connections of a silent database; by default only `close` does. */
   sockets?: DatabaseSockets;
   /** A connection without an answer for this long is given up. No limit by default: a job may run a long statement. */
@@ -79,12 +87,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const lookups = shareConnection(pool);
   const teller = changeTeller(pool, log);
+  const writer: Writer = drizzle(pool, { casing: "snake_case" });
+  const replica = options.replicaUrl
+    ? openReplica(options, options.replicaUrl, { primary: pool, origin: writer, notices })
+    : undefined;
   const transacting = { pool, on, tell: teller.tell };
   return {
     pool,
     lookups,
     notices,
-    reader: drizzle(pool, { casing: "snake_case" }) as Reader,
+    reader: writer,
+    writer,
+    replica,
+    readFor: (person, read) => (replica ? replica.read(person, writer, read) : read(writer)),
     transaction: (work) =>
       retried(() => inTransaction(transacting, { read: async () => undefined, work, last: () => undefined })),
     transactionInParts: (parts) => retried(() => inTransaction(transacting, parts)),
@@ -95,12 +110,30 @@ export function openDatabase(options: DatabaseOptions): Database {
     close: async () => {
       const silent = setTimeout(() => sockets.end(), goodbyeMilliseconds);
       notices.close();
+      await replica?.close();
       await teller.close();
       await lookups.close();
       await pool.end();
       clearTimeout(silent);
     },
   };
+}
+
+const origins = new WeakMap<Reader, Reader>();
+
+/** The primary's reader, for what is kept in memory of a database. */
+export const originOf = (reader: Reader): Reader => origins.get(reader) ?? reader;
+
+function openReplica(
+  { log, poolSize }: DatabaseOptions,
+  url: string,
+  { primary, origin, notices }: { primary: pg.Pool; origin: Reader; notices: Notices },
+): Replica {
+  const sockets = new DatabaseSockets();
+  const pool = openPool({ url, poolSize, log, sockets });
+  const reader: Reader = drizzle(pool, { casing: "snake_case" });
+  origins.set(reader, origin);
+  return new Replica({ primary, pool, reader, sockets, notices, log });
 }
 
 /** A new connection has to plan its statements anew; behind a pooler it costs little, and others may want it. */

@@ -27,6 +27,8 @@ export class Notices {
   #client: pg.Client | undefined;
   #opening: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #asked: Promise<boolean> = Promise.resolve(true);
+  #nextAsked: Promise<boolean> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -45,6 +47,23 @@ export class Notices {
       this.#listenings.delete(listening);
       if (this.#listenings.size === 0) this.close();
     };
+  }
+
+  /**
+   * Resolves when the notices of earlier commits were heard: PostgreSQL sends them before its next answer. False without
+   * a connection. Simultaneous callers share a question.
+   */
+  caughtUp(): Promise<boolean> {
+    this.#nextAsked ??= this.#asked.then(() => {
+      this.#nextAsked = undefined;
+      const client = this.#client;
+      this.#asked = (client?.query("SELECT 1") ?? Promise.reject()).then(
+        () => client === this.#client,
+        () => false,
+      );
+      return this.#asked;
+    });
+    return this.#nextAsked;
   }
 
   close(): void {

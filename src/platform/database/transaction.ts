@@ -10,6 +10,8 @@ export type Parts<First, Result> = {
   read: (tx: Tx) => Promise<First>;
   work: (tx: Tx, first: First) => Promise<Result>;
   last: (result: Result) => pg.QueryConfig | undefined;
+  /** Travels behind COMMIT, and may fail. */
+  after?: pg.QueryConfig | undefined;
 };
 
 type Transacting = {
@@ -21,7 +23,7 @@ type Transacting = {
 /** Runs one transaction. Commits when all its parts succeed and tells its changes, else rolls back and rethrows. */
 export async function inTransaction<First, Result>(
   { pool, on, tell }: Transacting,
-  { read, work, last }: Parts<First, Result>,
+  { read, work, last, after }: Parts<First, Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   const tx = on(client);
@@ -33,7 +35,11 @@ export async function inTransaction<First, Result>(
     const result = await work(tx, first);
     const statement = last(result);
     // After a failed statement PostgreSQL takes COMMIT for ROLLBACK.
-    await inOrder([statement && client.query(statement), client.query("COMMIT")]);
+    await inOrder([
+      statement && client.query(statement),
+      client.query("COMMIT"),
+      after && client.query(after).catch(() => undefined),
+    ]);
     tell(tx.changes);
     return result;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
-import type { Database, Reader, Tx } from "../database/database.ts";
+import type { Database, Reader, Tx, Writer } from "../database/database.ts";
 import { invalid } from "../http/errors.ts";
 import { imagesNamedIn } from "./address.ts";
 import { fileName } from "./file-name.ts";
@@ -67,13 +67,13 @@ type ImageOwner = { organizationId: string | null; uploadedBy: string | null; na
  * Keeps an image that Byline made or brings along, visible to everybody; returns its id. Throws 422 for a broken or too
  * large image. Bytes whose row fails are swept at night.
  */
-export async function keepImage(reader: Reader, store: Disk, bytes: Buffer, owner: ImageOwner): Promise<string> {
+export async function keepImage(writer: Writer, store: Disk, bytes: Buffer, owner: ImageOwner): Promise<string> {
   const image = await shownImage(bytes);
   const id = v7();
   const name = fileName(owner.name, image.type);
   const row = { ...owner, id, name, use: "public" as const, contentType: image.type, bytes: image.bytes.length };
   await putWhole(store, id, image.bytes);
-  await reader.insert(storedFile).values(row);
+  await writer.insert(storedFile).values(row);
   return id;
 }
 

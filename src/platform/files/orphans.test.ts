@@ -35,7 +35,7 @@ const anUpload = (uploadedBy: string) => {
 };
 
 test("what no row names any more is deleted by night, and neither an upload under way nor what somebody else put there", async () => {
-  const kept = await keepImage(byline.database.reader, store, pixel, owner);
+  const kept = await keepImage(byline.database.writer, store, pixel, owner);
   const [old, young, list] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const orphans = [old, `identity-${old}`, `imports/${list}.csv`, `imports/${list}-errors.csv`];
   const others = [young, "notes.txt", `notes-${old}`];
@@ -63,7 +63,7 @@ test("a full disk keeps nothing of an upload, and answers 503 with the time to c
   };
   const app = Fastify();
   app.setErrorHandler(answerError);
-  app.post("/image", () => keepImage(byline.database.reader, full, pixel, owner));
+  app.post("/image", () => keepImage(byline.database.writer, full, pixel, owner));
   app.post("/upload", () => {
     const upload = anUpload(crypto.randomUUID());
     return keepUpload({ database: byline.database, store: full, readQuota }, upload, async () => upload.key);

@@ -66,7 +66,7 @@ async function writeInTime(database: Database, ...parts: [Caller, CallableOperat
 }
 
 async function readFor(
-  { reader, lookups }: Database,
+  { reader: primary, lookups, readFor: readAs }: Database,
   caller: Caller,
   { operation, query }: CallableOperation,
   call: OperationCall,
@@ -77,7 +77,7 @@ async function readFor(
   const [actor] = await Promise.all([asked, begun]);
   const parameters = parseQuery(query ?? noParameters, call.query);
   const reading = {
-    reader,
+    reader: primary,
     actor,
     id,
     begun,
@@ -87,7 +87,9 @@ async function readFor(
       return call.signal;
     },
   };
-  return { answer: await handled(operation, reading), repeated: false };
+  if (!operation.fromReplica) return { answer: await handled(operation, reading), repeated: false };
+  const answer = await readAs(caller.userId, (reader) => handled(operation, Object.assign(reading, { reader })));
+  return { answer, repeated: false };
 }
 
 function writeFor(
@@ -115,6 +117,7 @@ function writeFor(
       return once(claim, { route, body: input, secret: operation.secret }, work);
     },
     last: ({ keep }) => keep,
+    after: database.replica?.writtenBy(userId),
   });
 }
 

@@ -18,7 +18,7 @@ export function sendMailQueue(delivery: Delivery): Queue<{ mailId: string }> {
       await deliver(row);
       // Delivered links and codes are secrets that nothing needs any more.
       const letter = { subject: row.letter.subject, paragraphs: [] };
-      await database.reader.update(mail).set({ sentAt: sql`now()`, letter }).where(eq(mail.id, mailId));
+      await database.writer.update(mail).set({ sentAt: sql`now()`, letter }).where(eq(mail.id, mailId));
     },
   };
 }

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
 import { isUuid } from "../contract/iri.ts";
-import type { Database, Reader } from "../database/database.ts";
+import type { Database, Writer } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { notFound } from "../http/errors.ts";
 import { renderLetter, type Sender } from "./letter.ts";
@@ -11,8 +11,8 @@ import { mail } from "./tables.ts";
 const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color:#1a1a1a}li{margin:0 0 12px}small{color:#5f5f66}</style>`;
 
 /** Keeps a mail that is never sent, for the outbox to show. */
-export async function keepInOutbox(reader: Reader, kept: Pick<typeof mail.$inferInsert, "recipient" | "letter">) {
-  await reader.insert(mail).values(kept);
+export async function keepInOutbox(writer: Writer, kept: Pick<typeof mail.$inferInsert, "recipient" | "letter">) {
+  await writer.insert(mail).values(kept);
 }
 
 /** `/dev/outbox`: the newest mails, for machines without a mail server. Registered only where configured. */

@@ -1,4 +1,4 @@
-import type { Reader } from "../database/database.ts";
+import type { Writer } from "../database/database.ts";
 import type { Letter } from "./letter.ts";
 import { keepInOutbox } from "./outbox.ts";
 
@@ -40,8 +40,8 @@ export async function sendText(
 }
 
 /** Without a provider, text messages are kept beside the mails for the dev outbox. */
-export async function keepText(reader: Reader, recipient: string, message: TextMessage): Promise<void> {
-  await keepInOutbox(reader, { recipient, letter: message });
+export async function keepText(writer: Writer, recipient: string, message: TextMessage): Promise<void> {
+  await keepInOutbox(writer, { recipient, letter: message });
 }
 
 async function post({ url, account, token, from }: TextProvider, to: string, text: string): Promise<Response> {

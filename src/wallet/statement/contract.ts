@@ -71,6 +71,7 @@ export const statementResource = resource({
   schema: statementSchema,
   operations: {
     get: get({
+      fromReplica: true,
       summary: "The statement of an organization for a period: of my own, or of any for an operator",
       description: "Opening and closing balances with a page of fifty entries. Operators may read any organization's.",
       permission: "wallet.read",
@@ -78,6 +79,7 @@ export const statementResource = resource({
       query: statementQuery,
     }),
     file: file({
+      fromReplica: true,
       summary: "An organization's statement for a period as a file",
       description:
         "CSV holds the entries alone; a sheet and a PDF begin with the accounts. A PDF takes 1,500 entries at most.",

@@ -36,6 +36,6 @@ async function checkCurrent(
   const address = user.email ?? user.phone ?? user.id;
   await refuseGuesser(database.reader, settings, address, client);
   if (await verifyPassword(user.encryptedPassword, currentPassword)) return;
-  await countWrongPassword(database.reader, settings, address, client);
+  await countWrongPassword(database.writer, settings, address, client);
   throw currentPasswordInvalid();
 }

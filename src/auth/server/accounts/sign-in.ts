@@ -33,7 +33,7 @@ export async function signInWithPassword(
   const user = await (byPhone ? findUserByPhone : findUserByEmail)(database.reader, address);
   const matches = await verifyPassword(user?.encryptedPassword, password);
   if (!user?.encryptedPassword || !matches) {
-    await countWrongPassword(database.reader, settings, address, client);
+    await countWrongPassword(database.writer, settings, address, client);
     throw invalidCredentials();
   }
   // Parallel guesses all passed the first look; guesses past the limit learn nothing.

@@ -1,5 +1,5 @@
 import { and, eq, lt, notExists, sql } from "drizzle-orm";
-import type { Database, Reader, Tx } from "#platform/database/database.ts";
+import type { Database, Tx, Writer } from "#platform/database/database.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
@@ -21,7 +21,7 @@ export async function enrollTotp(
   { friendlyName, issuer }: NewFactor,
   client: Client,
 ): Promise<Enrolled> {
-  await forgetAbandoned(database.reader, settings);
+  await forgetAbandoned(database.writer, settings);
   const totp = await newTotp(issuer ?? new URL(settings.siteUrl).host, claims.email || claims.userId);
   return database.transaction(async (tx) => {
     const held = await holdAccount(tx, claims);
@@ -47,9 +47,9 @@ async function insertTotp(tx: Tx, { user }: HeldAccount, friendlyName: string, s
   return factor.id;
 }
 
-async function forgetAbandoned(reader: Reader, settings: AuthSettings): Promise<void> {
-  const challenged = reader.select({ id: mfaChallenges.id }).from(mfaChallenges).where(ofFactor);
-  await reader
+async function forgetAbandoned(writer: Writer, settings: AuthSettings): Promise<void> {
+  const challenged = writer.select({ id: mfaChallenges.id }).from(mfaChallenges).where(ofFactor);
+  await writer
     .delete(mfaFactors)
     .where(
       and(

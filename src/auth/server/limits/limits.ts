@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database, Reader, Tx } from "#platform/database/database.ts";
+import type { Database, Reader, Tx, Writer } from "#platform/database/database.ts";
 import { type Client, visitorOf } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import { tooManyMails, tooManyRequests, tooManyTexts } from "../refusals.ts";
@@ -28,7 +28,7 @@ export type LimitedCall = keyof typeof limits;
 
 /** Refuses (429) a visitor's calls past the call's own variable, else past its share of AUTH_RATE_LIMIT. 0 is off. */
 export async function limitVisitor(
-  reader: Reader,
+  writer: Writer,
   settings: AuthSettings,
   call: LimitedCall,
   client: Client,
@@ -36,7 +36,7 @@ export async function limitVisitor(
   const { variable, seconds, times } = limits[call];
   const limit = settings[variable] ?? Math.ceil(settings.AUTH_RATE_LIMIT * times);
   if (limit === 0) return;
-  const { requests, secondsLeft } = await countRequest(reader, `${call}:${visitorOf(client)}`, seconds);
+  const { requests, secondsLeft } = await countRequest(writer, `${call}:${visitorOf(client)}`, seconds);
   if (requests > limit) throw tooManyRequests(secondsLeft);
 }
 
@@ -77,9 +77,9 @@ async function countText(tx: Tx, settings: AuthSettings, phone: string): Promise
 }
 
 /** An unsent message counts neither for its number nor for the hour. */
-export async function giveBackText({ reader }: Pick<Database, "reader">, phone: string): Promise<void> {
-  await clearCount(reader, textKey(phone));
-  await uncountRequest(reader, textsKey);
+export async function giveBackText({ writer }: Pick<Database, "writer">, phone: string): Promise<void> {
+  await clearCount(writer, textKey(phone));
+  await uncountRequest(writer, textsKey);
 }
 
 /** A used code no longer delays the next one. */
@@ -113,13 +113,13 @@ export async function refuseGuesser(
 
 /** Counts a wrong password; of parallel guesses, those past the limit learn nothing either (429). */
 export async function countWrongPassword(
-  reader: Reader,
+  writer: Writer,
   settings: AuthSettings,
   address: string,
   client: Client,
 ): Promise<void> {
   const { AUTH_WRONG_PASSWORDS: limit, AUTH_WRONG_PASSWORDS_SECONDS: seconds } = settings;
-  const { requests, secondsLeft } = await countRequest(reader, guessKey(address, client), seconds);
+  const { requests, secondsLeft } = await countRequest(writer, guessKey(address, client), seconds);
   if (requests > limit) throw tooManyRequests(secondsLeft);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Reader, Tx } from "#platform/database/database.ts";
+import type { Reader, Writer } from "#platform/database/database.ts";
 import { requestCounts } from "../tables.ts";
 
 /** Requests of the current window, and whole seconds (at least 1) until it ends. */
@@ -11,9 +11,9 @@ const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch FROM ${requestCou
  * Counts in a fixed window that begins with the first call. One statement, so that processes count together; outside a
  * transaction it commits at once.
  */
-export async function countRequest(database: Reader | Tx, key: string, windowSeconds: number): Promise<RequestCount> {
+export async function countRequest(writer: Writer, key: string, windowSeconds: number): Promise<RequestCount> {
   const fresh = sql`${requestCounts.windowEndsAt} <= clock_timestamp()`;
-  const [count] = await database
+  const [count] = await writer
     .insert(requestCounts)
     .values({ key, requests: 1, windowEndsAt: sql`clock_timestamp() + make_interval(secs => ${windowSeconds})` })
     .onConflictDoUpdate({
@@ -27,20 +27,20 @@ export async function countRequest(database: Reader | Tx, key: string, windowSec
   return count ?? { requests: 1, secondsLeft: windowSeconds };
 }
 
-export async function readCount(database: Reader | Tx, key: string): Promise<RequestCount> {
+export async function readCount(reader: Reader, key: string): Promise<RequestCount> {
   const running = and(eq(requestCounts.key, key), gt(requestCounts.windowEndsAt, sql`clock_timestamp()`));
-  const [count] = await database
+  const [count] = await reader
     .select({ requests: requestCounts.requests, secondsLeft })
     .from(requestCounts)
     .where(running);
   return count ?? { requests: 0, secondsLeft: 0 };
 }
 
-export async function uncountRequest(database: Reader | Tx, key: string): Promise<void> {
+export async function uncountRequest(writer: Writer, key: string): Promise<void> {
   const requests = sql`greatest(${requestCounts.requests} - 1, 0)`;
-  await database.update(requestCounts).set({ requests }).where(eq(requestCounts.key, key));
+  await writer.update(requestCounts).set({ requests }).where(eq(requestCounts.key, key));
 }
 
-export async function clearCount(database: Reader | Tx, key: string): Promise<void> {
-  await database.delete(requestCounts).where(eq(requestCounts.key, key));
+export async function clearCount(writer: Writer, key: string): Promise<void> {
+  await writer.delete(requestCounts).where(eq(requestCounts.key, key));
 }

@@ -56,6 +56,6 @@ async function deliver(
   const subject = `Your ${settings.APP_TITLE} code`;
   const message = { subject, paragraphs: ["It works once. Give it to nobody."], code };
   if (textProvider) return sendText(textProvider, recipient, message);
-  await keepText(database.reader, recipient, message);
+  await keepText(database.writer, recipient, message);
   return undefined;
 }

@@ -15,7 +15,7 @@ import { getReauthenticate, getUser, postLogout, putUser } from "./user.ts";
 export function authRoutes(app: FastifyInstance, context: AuthContext): void {
   const limited = (call: LimitedCall) => ({
     onRequest: (request: FastifyRequest) =>
-      limitVisitor(context.database.reader, context.settings, call, clientOf(request)),
+      limitVisitor(context.database.writer, context.settings, call, clientOf(request)),
   });
   const guarded = (call: LimitedCall) => ({ ...limited(call), preHandler: requireCaptcha(context) });
   app.post("/signup", guarded("signup"), postSignUp(context));

@@ -61,7 +61,7 @@ export function postSignUp(context: AuthContext) {
 async function anonymousSignUp(context: AuthContext, data: Record<string, unknown>, client: Client) {
   const { database, settings } = context;
   if (!settings.AUTH_ANONYMOUS_PROVIDER) throw anonymousDisabled();
-  await limitVisitor(database.reader, settings, "anonymous", client);
+  await limitVisitor(database.writer, settings, "anonymous", client);
   if (!settings.AUTH_SIGNUP) throw signUpDisabled();
   return tokenResponse(context, await database.transaction((tx) => signInAnonymously(tx, settings, data, client)));
 }

@@ -60,7 +60,7 @@ test("a stranger's key under a known id is refused", async () => {
 });
 
 test("several processes that start at once agree on one key", async () => {
-  await byline.database.reader.delete(signingKeys);
+  await byline.database.writer.delete(signingKeys);
   const signers = await Promise.all([1, 2, 3].map(() => openSigningKeys(byline.database).signer()));
   expect(new Set(signers.map(({ kid }) => kid)).size).toBe(1);
 });
@@ -68,8 +68,8 @@ test("several processes that start at once agree on one key", async () => {
 test("after a rotation the new key signs and the old one still verifies", async () => {
   const before = await forged({});
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-  await byline.database.reader.update(signingKeys).set({ signs: false });
-  await byline.database.reader
+  await byline.database.writer.update(signingKeys).set({ signs: false });
+  await byline.database.writer
     .insert(signingKeys)
     .values({ kid: "next", privateJwk: await exportJWK(privateKey), signs: true });
   const fresh = createTokenVerifier(byline.database, byline.config);

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
-import type { Reader, Tx } from "#platform/database/database.ts";
+import type { Tx, Writer } from "#platform/database/database.ts";
 import type { LogoutScope } from "../../contract.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
@@ -83,7 +83,7 @@ export async function endSessions(
 export type SessionLimits = Pick<AuthSettings, "AUTH_SESSION_TIMEBOX_SECONDS" | "AUTH_SESSION_INACTIVITY_SECONDS">;
 
 /** Removes sessions that can't be refreshed any more, with their addresses and browsers. */
-export async function removeDeadSessions(reader: Reader, limits: SessionLimits): Promise<void> {
+export async function removeDeadSessions(writer: Writer, limits: SessionLimits): Promise<void> {
   const { AUTH_SESSION_TIMEBOX_SECONDS: whole, AUTH_SESSION_INACTIVITY_SECONDS: idle } = limits;
   const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
   const usedAt = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`;
@@ -92,5 +92,5 @@ export async function removeDeadSessions(reader: Reader, limits: SessionLimits):
     ...(whole > 0 ? [lt(sessions.createdAt, before(whole))] : []),
     ...(idle > 0 ? [sql`${usedAt} < ${before(idle)}`] : []),
   ];
-  await reader.delete(sessions).where(or(...isOver));
+  await writer.delete(sessions).where(or(...isOver));
 }

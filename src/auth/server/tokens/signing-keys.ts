@@ -66,7 +66,7 @@ function signerOf(keys: Key[]): Signer {
 async function readStoredKeys(database: Database): Promise<StoredKey[]> {
   const stored = await selectKeys(database);
   if (stored.some(({ signs }) => signs)) return stored;
-  await database.reader
+  await database.writer
     .insert(signingKeys)
     .values(await generateKey())
     .onConflictDoNothing();

@@ -84,7 +84,7 @@ async function tryMail(options: Options, { email }: Actor): Promise<string | nul
   };
   const mail = { id: v7(), recipient: email, letter };
   try {
-    await (deliver ? deliver(mail) : keepInOutbox(database.reader, mail));
+    await (deliver ? deliver(mail) : keepInOutbox(database.writer, mail));
     return null;
   } catch (error) {
     return `The mail server didn't take it: ${(error as Error).message}`;

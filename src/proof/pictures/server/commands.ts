@@ -19,12 +19,12 @@ export async function keepPicture(
   if (!look || (await isTaken(database, linkCheckId))) return look !== undefined;
   const taken = await pictureOf(look.evidence.url, browser);
   if (!taken) return false;
-  const fileId = await keepImage(database.reader, store, taken, {
+  const fileId = await keepImage(database.writer, store, taken, {
     organizationId: null,
     uploadedBy: null,
     name: "page.png",
   });
-  await database.reader.insert(publicationPicture).values({ linkCheckId, fileId }).onConflictDoNothing();
+  await database.writer.insert(publicationPicture).values({ linkCheckId, fileId }).onConflictDoNothing();
   const publication = await publications.find(database.reader, look.orderId);
   if (publication) database.tell(lookedAt(publication));
   return true;

@@ -1,0 +1,97 @@
+import { type Connection, readConnection } from "./connection.ts";
+import { eventsOf } from "./events.ts";
+import type { Terminal } from "./terminal.ts";
+
+type RpcMessage = {
+  id?: string | number;
+  method?: string;
+  params?: { name?: string; uri?: string; _meta?: Record<string, unknown> };
+  result?: { protocolVersion?: string };
+};
+
+const revisionKey = "io.modelcontextprotocol/protocolVersion";
+
+/**
+ * Passes MCP's messages between the standard streams and the server's `/mcp`, for clients that start a program. Adds
+ * the token, and the headers that repeat a message's own words.
+ */
+export async function bridgeMcp(terminal: Terminal): Promise<void> {
+  const connection = readConnection(terminal.env);
+  const agreed: { revision?: string } = {};
+  const passing = new Set<Promise<void>>();
+  for await (const line of terminal.lines()) {
+    if (line.trim() === "") continue;
+    const passed = passOn(connection, line, { agreed, terminal }).finally(() => passing.delete(passed));
+    passing.add(passed);
+  }
+  await Promise.all(passing);
+}
+
+type Passing = { agreed: { revision?: string }; terminal: Terminal };
+
+async function passOn({ url, token }: Connection, line: string, { agreed, terminal }: Passing): Promise<void> {
+  const message = parsedMessage(line);
+  try {
+    const answer = await fetch(`${url}/mcp`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "user-agent": `byline-mcp ${terminal.env.BYLINE_MCP_CLIENT ?? ""}`.trim(),
+        ...headersOf(message, agreed.revision),
+      },
+      body: line,
+      signal: terminal.signal,
+    });
+    for await (const text of messagesOf(answer)) {
+      const revision = parsedMessage(text).result?.protocolVersion;
+      if (message.method === "initialize" && revision) agreed.revision = revision;
+      terminal.print(text);
+    }
+  } catch (error) {
+    if (message.id === undefined || terminal.signal.aborted) return;
+    const { cause, message: words } = error as Error;
+    terminal.print(refusal(message.id, `${url} does not answer: ${(cause as Error | undefined)?.message ?? words}`));
+  }
+}
+
+function headersOf({ method, params }: RpcMessage, agreed: string | undefined): Record<string, string> {
+  const own = params?._meta?.[revisionKey];
+  if (typeof own !== "string") return agreed === undefined ? {} : { "mcp-protocol-version": agreed };
+  const name = params?.name ?? params?.uri;
+  return {
+    "mcp-protocol-version": own,
+    ...(method === undefined ? {} : { "mcp-method": method }),
+    ...(name === undefined ? {} : { "mcp-name": name }),
+  };
+}
+
+/** The messages of an answer, a line each. */
+async function* messagesOf(answer: Response): AsyncIterable<string> {
+  if (answer.headers.get("content-type")?.startsWith("text/event-stream"))
+    for await (const { data } of eventsOf(answer)) yield oneLine(data);
+  else {
+    const text = await answer.text();
+    if (text === "") return;
+    const { jsonrpc } = parsedMessage(text) as { jsonrpc?: string };
+    if (jsonrpc) yield oneLine(text);
+    else throw new Error(wordsOf(text) ?? `it answered ${answer.status}`);
+  }
+}
+
+const oneLine = (text: string): string => (text.includes("\n") ? JSON.stringify(JSON.parse(text)) : text);
+
+const wordsOf = (text: string): string | undefined =>
+  (parsedMessage(text) as { "hydra:description"?: string })["hydra:description"];
+
+function parsedMessage(text: string): RpcMessage {
+  try {
+    return (JSON.parse(text) ?? {}) as RpcMessage;
+  } catch {
+    return {};
+  }
+}
+
+const refusal = (id: string | number, message: string): string =>
+  JSON.stringify({ jsonrpc: "2.0", id, error: { code: -32_000, message } });
