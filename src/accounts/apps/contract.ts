@@ -61,7 +61,7 @@ const consentSchema = z.object({
     .describe("The app that asks."),
   scopes: z.array(z.enum(appScopes)).describe("Everything that the app asks for."),
   organizations: z
-    .array(z.object({ id: z.string(), name: z.string() }))
+    .array(z.object({ id: z.string().describe("Its id."), name: z.string().describe("Its name.") }))
     .describe("Organizations in one of which it can act, a hundred at most."),
 });
 export type AppConsent = z.infer<typeof consentSchema>;

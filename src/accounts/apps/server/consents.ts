@@ -97,7 +97,7 @@ const nameOf = ({ clientId, clientName }: Question["client"]): string =>
 
 type AnsweredQuestion = { actor: Actor; question: Question; input: z.output<typeof consentAnswer> };
 
-/** A grant of ours and the library's own record of it have one id, so that whoever ends the one ends the other. */
+/** Our grant and the library's record of it have one id, so that ending the one ends the other. */
 async function answer(
   provider: Provider,
   { transaction, pool }: Database,

@@ -67,7 +67,7 @@ export async function openProvider({ database, publicUrl, title, hosts }: Provid
   return provider;
 }
 
-/** Each use of a refresh token gives a new one, and a second use of the old one ends the grant. */
+/** Each use of a refresh token gives a new one; a second use of the old one ends the grant. */
 const refreshing = {
   rotateRefreshToken: true,
   issueRefreshToken: (_context: KoaContextWithOIDC, client: { grantTypeAllowed: (type: string) => boolean }) =>
@@ -77,7 +77,7 @@ const refreshing = {
 
 type OfClient = { clientId?: string | undefined };
 
-/** Without secrets no app shows who it is, so each learns of its own tokens alone. */
+/** Without secrets no app proves itself, so each learns of its own tokens alone. */
 const isOwnToken = (_context: unknown, { clientId }: OfClient, token: OfClient): boolean => token.clientId === clientId;
 
 const featuresOf = (publicUrl: string, title: string) => ({

@@ -1,6 +1,6 @@
 const loopback = ["127.0.0.1", "[::1]", "localhost"];
 
-/** Codes go back over https, to a program on the same machine, or to an app by a scheme of its own (RFC 8252). */
+/** Codes go back over https, to a loopback address, or by an app's own scheme (RFC 8252). */
 export function isRedirectAllowed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, hash } = new URL(address);

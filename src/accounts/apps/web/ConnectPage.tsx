@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_none/connect/$id")({
   component: ConnectPage,
 });
 
-/** An app's question: what it may do, where, and up to which amount (R10.13). */
+/** An app's question: its scopes, its organization and its limit (R10.13). */
 function ConnectPage() {
   const { id } = Route.useParams();
   const query = useQuery(consentQuery(id));
