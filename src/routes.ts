@@ -26,6 +26,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/billing/statement", "wallet/statement/web/StatementPage.tsx"),
     route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
     route("/profile/webhooks", "webhooks/web/WebhooksPage.tsx"),
+    route("/profile/agents", "agents/web/AgentsPage.tsx"),
     route("/profile/media", "marketplace/marks/web/lists/MyMediaPage.tsx"),
     route("/profile/settings", "shell/web/ProfileSettingsPage.tsx"),
     route("/profile/shared-links", "orders/shares/web/OwnLinksPage.tsx"),
@@ -127,5 +128,6 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/metrics", "operator/metrics/web/MetricsPage.tsx"),
     route("/operator/webhooks", "webhooks/web/operator/WebhooksPage.tsx"),
     route("/operator/audit", "audit/web/AuditPage.tsx"),
+    route("/operator/agents", "agents/web/operator/AgentsPage.tsx"),
   ]),
 ]);

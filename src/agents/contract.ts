@@ -39,7 +39,8 @@ export const agentCallResource = resource({
   operations: {
     list: list({
       summary: "What agents did in my name, newest first",
-      description: "Each call of a tool, refused ones too, without its arguments. Operators read all calls.",
+      description:
+        "Each call of a tool, refused ones too, without its arguments; also those of service accounts that you administer. Operators read all.",
       personal: "keys",
       query: agentCallQuery,
     }),

@@ -6,6 +6,7 @@ import { DatabaseSockets } from "#platform/database/sockets.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { play } from "./agenda.ts";
+import { agentScene } from "./agents.ts";
 import { billingScenes, fillBilling } from "./billing.ts";
 import { calendarScene } from "./calendar.ts";
 import { claimScenes } from "./claims.ts";
@@ -90,6 +91,7 @@ async function tellPast(tx: Tx, files: DemoFiles, jobs: DemoJobs): Promise<void>
     calendarScene(world),
     webhookScene(world),
     keyScene(world),
+    agentScene(world),
   ].flat();
   await play(clock, scenes, async () => {
     await jobs.perform(tx, clock);

@@ -126,12 +126,14 @@ export function readAnswer({ untrusted, callable }: ToolAction, answer: Answer):
   return asQuotedData({ untrusted, content: declared(of.schema, answer as Representation) }, nonce());
 }
 
-/** The address of an object that a call was about or made; null without one. */
+/** The address of the object that a call was about, or made alone; null without one. */
 export function calledObject(
-  { resource }: CallableOperation,
+  { resource, operation }: CallableOperation,
   calledId: string | undefined,
   answer: Answer,
 ): string | null {
-  const id = calledId ?? (answer as { id?: unknown } | undefined)?.id;
-  return typeof id === "string" && isUuid(id) ? iri(resource.path, id) : null;
+  const isMade = operation.answers === "collection" && operation.method === "POST";
+  const made = isMade ? (answer as Collection | undefined)?.items : [answer as Representation | undefined];
+  const id = calledId ?? (made?.length === 1 ? made[0]?.id : undefined);
+  return typeof id === "string" && isUuid(id) ? iri((operation.of ?? resource).path, id) : null;
 }

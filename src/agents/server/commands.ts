@@ -1,4 +1,7 @@
-import type { Database } from "#platform/database/database.ts";
+import type { QueryConfig } from "pg";
+
+/** The pool, or the connection of a transaction. */
+type CallWriter = { query: (statement: QueryConfig) => Promise<unknown> };
 
 export type NotedCall = {
   id: string;
@@ -28,11 +31,7 @@ const noteShared = `
  * Writes a call into the trail (decision 0198); one that changes something once more, with its outcome. A shared row
  * stands for all equal calls of an hour.
  */
-export async function noteAgentCall(
-  { pool }: Pick<Database, "pool">,
-  call: NotedCall,
-  isShared: boolean,
-): Promise<void> {
+export async function noteAgentCall({ pool }: { pool: CallWriter }, call: NotedCall, isShared: boolean): Promise<void> {
   const { id, userId, tokenId, tokenName, app, tool, object, cents, outcome } = call;
   const values = [id, userId, tokenId, tokenName, app, tool, object ?? "", cents, outcome];
   await pool.query(

@@ -148,6 +148,10 @@ test("every call is in the trail with app, token and outcome, for its person and
   const { call: older } = await anAgent(byline, token, { era: "legacy" });
   await older("me");
   expect((await agentCalls(ada.person)).items[0]).toMatchObject({ tool: "me", app: expect.stringMatching(/node/) });
+  const service = { organization: ada.organization, name: "Desk", scopes: ["read"], spendLimitCents: null };
+  const { token: key } = (await ada.person.post("/api/service_accounts", service)).body;
+  await (await anAgent(byline, key)).call("me");
+  expect((await agentCalls(ada.person)).items[0]).toMatchObject({ tool: "me", tokenName: "Desk" });
   expect((await agentCalls(paul.person)).items).toEqual([]);
   const olga = await byline.person("olga@operator.example");
   await olga.get(`/api/client_users/${olga.id}`);

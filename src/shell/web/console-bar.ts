@@ -19,7 +19,7 @@ export const consoleBar: readonly BarEntry[] = [
   {
     path: "/operator/organizations",
     label: groups.people,
-    current: /^\/operator\/(people|identity|audit)/,
+    current: /^\/operator\/(people|identity|audit|agents)/,
   },
   {
     path: "/operator/setup",

@@ -82,6 +82,7 @@ test("the tabs of money and of the profile keep their order", () => {
     "Notifications",
     "Extras",
     "Webhooks",
+    "Agents",
   ]);
   expect(tabsOf("publisher").map(({ label }) => label)).toEqual(["Outlets", "Offers", "Activity", "Team"]);
 });

@@ -46,6 +46,7 @@ const names = catalogue("placeNames", {
     affiliate: "Affiliate",
     extras: "Extras",
     webhooks: "Webhooks",
+    agents: "Agents",
   },
   operator: {
     orders: "All orders",
@@ -73,6 +74,7 @@ const names = catalogue("placeNames", {
     metrics: "Metrics",
     webhooks: "Webhooks",
     audit: "Audit",
+    agents: "Agents",
   },
 });
 const { profile, operator } = names;
@@ -140,6 +142,7 @@ export const places: readonly ListedPlace[] = [
   ...(config.affiliateUrl ? [ofProfile("/profile/affiliate", profile.affiliate)] : []),
   ofProfile("/profile/extras", profile.extras),
   ofProfile("/profile/webhooks", profile.webhooks),
+  ofProfile("/profile/agents", profile.agents),
   ofConsole("inbox", "/operator/disputes", operator.disputes),
   ofConsole("inbox", "/operator/claims", operator.claims),
   ofConsole("inbox", "/operator/confirmations", operator.confirmations),
@@ -156,6 +159,7 @@ export const places: readonly ListedPlace[] = [
   ofConsole("people", "/operator/people", operator.people),
   ofConsole("people", "/operator/identity", operator.identity),
   ofConsole("people", "/operator/audit", operator.audit),
+  ofConsole("people", "/operator/agents", operator.agents),
   ofConsole("setup", "/operator/setup", operator.setup),
   ofConsole("setup", "/operator/settings", operator.settings),
   ofConsole("setup", "/operator/imports", operator.imports),

@@ -50,6 +50,7 @@ import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/Offer
 import { Route as formatsAgreedPricesWebAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/AgreedPricesPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as accountsAppsWebConnectPageRouteImport } from "./../../accounts/apps/web/ConnectPage.tsx";
+import { Route as agentsWebOperatorAgentsPageRouteImport } from "./../../agents/web/operator/AgentsPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorBooksWebBooksPageRouteImport } from "./../../operator/books/web/BooksPage.tsx";
 import { Route as ordersClaimsWebOperatorClaimsPageRouteImport } from "./../../orders/claims/web/operator/ClaimsPage.tsx";
@@ -76,6 +77,7 @@ import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../pay
 import { Route as webhooksWebOperatorWebhooksPageRouteImport } from "./../../webhooks/web/operator/WebhooksPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
+import { Route as agentsWebAgentsPageRouteImport } from "./../../agents/web/AgentsPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -332,6 +334,12 @@ const accountsAppsWebConnectPageRoute =
     path: "/connect/$id",
     getParentRoute: () => shellWebNoneLayoutRoute,
   } as any);
+const agentsWebOperatorAgentsPageRoute =
+  agentsWebOperatorAgentsPageRouteImport.update({
+    id: "/operator/agents",
+    path: "/operator/agents",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   id: "/operator/audit",
   path: "/operator/audit",
@@ -483,6 +491,11 @@ const affiliateWebAffiliatePageRoute =
     path: "/profile/affiliate",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
+const agentsWebAgentsPageRoute = agentsWebAgentsPageRouteImport.update({
+  id: "/profile/agents",
+  path: "/profile/agents",
+  getParentRoute: () => shellWebProfileLayoutRoute,
+} as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -738,6 +751,7 @@ export interface FileRoutesByFullPath {
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/connect/$id": typeof accountsAppsWebConnectPageRoute;
+  "/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -764,6 +778,7 @@ export interface FileRoutesByFullPath {
   "/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
+  "/profile/agents": typeof agentsWebAgentsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -835,6 +850,7 @@ export interface FileRoutesByTo {
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/connect/$id": typeof accountsAppsWebConnectPageRoute;
+  "/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -861,6 +877,7 @@ export interface FileRoutesByTo {
   "/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
+  "/profile/agents": typeof agentsWebAgentsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -943,6 +960,7 @@ export interface FileRoutesById {
   "/_dashboard/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_none/connect/$id": typeof accountsAppsWebConnectPageRoute;
+  "/_operator/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorBooksWebBooksPageRoute;
   "/_operator/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -969,6 +987,7 @@ export interface FileRoutesById {
   "/_operator/operator/webhooks": typeof webhooksWebOperatorWebhooksPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
+  "/_profile/profile/agents": typeof agentsWebAgentsPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -1042,6 +1061,7 @@ export interface FileRouteTypes {
     | "/offers/prices"
     | "/project/$id"
     | "/connect/$id"
+    | "/operator/agents"
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
@@ -1068,6 +1088,7 @@ export interface FileRouteTypes {
     | "/operator/webhooks"
     | "/operator/withdrawals"
     | "/profile/affiliate"
+    | "/profile/agents"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -1139,6 +1160,7 @@ export interface FileRouteTypes {
     | "/offers/prices"
     | "/project/$id"
     | "/connect/$id"
+    | "/operator/agents"
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
@@ -1165,6 +1187,7 @@ export interface FileRouteTypes {
     | "/operator/webhooks"
     | "/operator/withdrawals"
     | "/profile/affiliate"
+    | "/profile/agents"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -1246,6 +1269,7 @@ export interface FileRouteTypes {
     | "/_dashboard/offers/prices"
     | "/_internal/project/$id"
     | "/_none/connect/$id"
+    | "/_operator/operator/agents"
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
     | "/_operator/operator/claims"
@@ -1272,6 +1296,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/webhooks"
     | "/_operator/operator/withdrawals"
     | "/_profile/profile/affiliate"
+    | "/_profile/profile/agents"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -1631,6 +1656,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof accountsAppsWebConnectPageRouteImport;
       parentRoute: typeof shellWebNoneLayoutRoute;
     };
+    "/_operator/operator/agents": {
+      id: "/_operator/operator/agents";
+      path: "/operator/agents";
+      fullPath: "/operator/agents";
+      preLoaderRoute: typeof agentsWebOperatorAgentsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/audit": {
       id: "/_operator/operator/audit";
       path: "/operator/audit";
@@ -1811,6 +1843,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/affiliate";
       fullPath: "/profile/affiliate";
       preLoaderRoute: typeof affiliateWebAffiliatePageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/agents": {
+      id: "/_profile/profile/agents";
+      path: "/profile/agents";
+      fullPath: "/profile/agents";
+      preLoaderRoute: typeof agentsWebAgentsPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/billing": {
@@ -2150,6 +2189,7 @@ const shellWebNoneLayoutRouteWithChildren =
 
 interface shellWebOperatorLayoutRouteChildren {
   operatorReviewWebReviewPageRoute: typeof operatorReviewWebReviewPageRoute;
+  agentsWebOperatorAgentsPageRoute: typeof agentsWebOperatorAgentsPageRoute;
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
   operatorBooksWebBooksPageRoute: typeof operatorBooksWebBooksPageRoute;
   ordersClaimsWebOperatorClaimsPageRoute: typeof ordersClaimsWebOperatorClaimsPageRoute;
@@ -2185,6 +2225,7 @@ interface shellWebOperatorLayoutRouteChildren {
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
     operatorReviewWebReviewPageRoute: operatorReviewWebReviewPageRoute,
+    agentsWebOperatorAgentsPageRoute: agentsWebOperatorAgentsPageRoute,
     auditWebAuditPageRoute: auditWebAuditPageRoute,
     operatorBooksWebBooksPageRoute: operatorBooksWebBooksPageRoute,
     ordersClaimsWebOperatorClaimsPageRoute:
@@ -2236,6 +2277,7 @@ const shellWebOperatorLayoutRouteWithChildren =
 
 interface shellWebProfileLayoutRouteChildren {
   affiliateWebAffiliatePageRoute: typeof affiliateWebAffiliatePageRoute;
+  agentsWebAgentsPageRoute: typeof agentsWebAgentsPageRoute;
   paymentsBillingWebBillingPageRoute: typeof paymentsBillingWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
@@ -2250,6 +2292,7 @@ interface shellWebProfileLayoutRouteChildren {
 
 const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
   affiliateWebAffiliatePageRoute: affiliateWebAffiliatePageRoute,
+  agentsWebAgentsPageRoute: agentsWebAgentsPageRoute,
   paymentsBillingWebBillingPageRoute: paymentsBillingWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
