@@ -36,6 +36,7 @@ auth_file = ${users}
 pool_mode = ${mode}
 default_pool_size = ${poolSize}
 max_client_conn = 500
+idle_transaction_timeout = 10
 admin_users = ${username}
 `,
   );

@@ -15,8 +15,6 @@ export async function createPooledDatabase(mode: PoolMode, poolSize: number): Pr
   const pgBouncer = await startPgBouncer(directUrl, { mode, poolSize });
   const pooler = { directUrl, keepsStatements: false };
   await checkAddresses({ url: pgBouncer.url, ownerUrl, directUrl });
-  await query(pgBouncer.url, "SELECT 1");
-  await query(Object.assign(new URL(pgBouncer.url), { pathname: "/pgbouncer" }).href, "RECONNECT").catch(() => []);
   await settleDefaults(pgBouncer.url, pooler, searchPathOf("auth"));
   return {
     url: pgBouncer.url,

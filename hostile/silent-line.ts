@@ -8,12 +8,21 @@ export type LineState =
   | { is: "cut"; afterBytes: number }
   | { is: "slow"; bytesPerSecond: number };
 
-export type Line = { port: number; be(state: LineState): void; close(): Promise<void> };
+export type Line = {
+  port: number;
+  be(state: LineState): void;
+  /** Connections that were begun since the line came to its state. */
+  begun(): number;
+  close(): Promise<void>;
+};
 
 /** A line between server and database that goes silent like a network dropping packets: neither end notices. */
 export async function openLine(target: number): Promise<Line> {
   let state: LineState = { is: "open" };
   let passed = 0;
+  let begun = 0;
+  /** Ends that wait for a hearing: a silent network loses goodbyes too. */
+  const unheard: Socket[] = [];
   const sockets = new Set<Socket>();
   const pass = (bytes: Buffer, to: Socket, isAnswer: boolean) => {
     if (state.is === "silent") return;
@@ -27,12 +36,15 @@ export async function openLine(target: number): Promise<Line> {
     to.write(bytes);
   };
   const server = createServer((near) => {
+    begun += 1;
     const far = connect(target, "127.0.0.1");
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on("error", () => {}).on("close", () => sockets.delete(socket));
     }
-    near.on("data", (bytes) => pass(bytes, far, false)).on("close", () => far.destroy());
+    near
+      .on("data", (bytes) => pass(bytes, far, false))
+      .on("close", () => (state.is === "silent" ? unheard.push(far) : far.destroy()));
     far
       .on("data", (bytes) => pass(bytes, near, true))
       .on("close", () => {
@@ -46,7 +58,10 @@ export async function openLine(target: number): Promise<Line> {
     be(next) {
       state = next;
       passed = 0;
+      begun = 0;
+      if (next.is !== "silent") for (const far of unheard.splice(0)) far.destroy();
     },
+    begun: () => begun,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -47,6 +47,7 @@ const variables = z.object({
     .optional(),
   DNS_SERVERS: z.string().refine(areNameServers, "write it as address,address:port").optional(),
   OPERATOR_SESSION_SECONDS: z.coerce.number().int().min(900).default(43_200),
+  METRICS_TOKEN: z.string().min(16, "use at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),

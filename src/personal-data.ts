@@ -50,6 +50,13 @@ export const personalData: PersonalData[] = [
     ends: `${erasure}, or removing the factor`,
   },
   {
+    columns: ["webauthn_credentials.friendly_name", "webauthn_credentials.credential_id"],
+    what: "Passkeys",
+    why: "To log in by a device's own lock",
+    kept: "While the passkey exists",
+    ends: `${erasure}, or removing the passkey`,
+  },
+  {
     columns: ["sessions.ip", "sessions.user_agent"],
     what: "Devices that are signed in",
     why: "So that their owner recognizes and ends them",

@@ -21,6 +21,7 @@ import { forgetNotificationsQueue, mailNotificationsQueue } from "#notifications
 import { expireOffersQueue } from "#offers/server/jobs.ts";
 import { checkBooksQueue } from "#operator/books/server/jobs.ts";
 import { watchDiskQueue } from "#operator/disk/server/jobs.ts";
+import { watchStrainQueue } from "#operator/strain/server/jobs.ts";
 import { remindQueue } from "#orders/dates/server/reminders.ts";
 import { settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
@@ -155,6 +156,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     forgetMailsQueue,
     sweepOrphansQueue(store, [storedFileKeeper, messageFileKeeper, identityDocumentKeeper, importFileKeeper]),
     watchDiskQueue(config.dataDirectory),
+    watchStrainQueue,
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
     forgetIdentityDocumentsQueue(store),

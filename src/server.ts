@@ -11,12 +11,15 @@ import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { mcpRoute } from "#agents/server/mcp-route.ts";
 import { authSettings } from "#auth/server/config.ts";
+import { hasPasskeys } from "#auth/server/passkeys/relying-party.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
+import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { pauseMediaOf } from "#media/server/commands.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
+import { type Scraping, scrapedMetrics } from "#operator/monitoring/server/scrape.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
@@ -42,6 +45,7 @@ import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { firstAnswers } from "#platform/http/screens/first-answers.ts";
 import { webApp } from "#platform/http/web-app.ts";
+import { underRequest } from "#platform/log/request-context.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf, robotsText, sitemapText } from "#settings/public-pages.ts";
@@ -87,7 +91,7 @@ export async function buildServer({
   const app = await boundedApp({ config, database, log }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
-  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
+  await openToMonitors(app, config, database);
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const resources = resourcesOf(config, store);
   await app.register(apiOf, { prefix: "/api", config, database, resources, identify });
@@ -188,8 +192,9 @@ function paintedPages(config: Config, reader: Reader): PaintedPages {
     paint: async () => landingPage({ title, publicUrl, support, isDemo: demo }, await readLandingFacts(reader)),
   };
   if (config.AUTH_URL || captchaWidget(config)) return { "/": landing };
-  const providers = authSettings(config).providers.map(({ name }) => name);
-  const parts = { title, publicUrl, providers, logins: demo ? demoLogins : [] };
+  const settings = authSettings(config);
+  const providers = settings.providers.map(({ name }) => name);
+  const parts = { title, publicUrl, providers, hasPasskeys: hasPasskeys(settings), logins: demo ? demoLogins : [] };
   const entry = (kind: "signIn" | "signUp") => ({
     takes: ["next"],
     paint: async (query: URLSearchParams) => entryPage(kind, parts, query),
@@ -201,6 +206,20 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   knownPages: () => knownPagesInAWord(reader),
   disk: async () => diskStateOf(await readDiskSpace(dataDirectory)),
 });
+
+/** Before all other routes, whose calls it counts. */
+async function openToMonitors(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+  scrapedMetrics(app, scrapingOf(config, database));
+  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
+}
+
+function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, database: Database): Scraping {
+  const facets = () => {
+    const { bytes, caughtUpAt } = followedCatalogue(database.reader);
+    return { bytes, ageSeconds: caughtUpAt === undefined ? undefined : (performance.now() - caughtUpAt) / 1_000 };
+  };
+  return { database, folder, token, facets };
+}
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(
@@ -224,6 +243,7 @@ async function boundedApp(
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  app.addHook("onRequest", (request, _reply, done) => underRequest(request.id, done));
   app.setErrorHandler(answerError);
   boundBodies(app, 30_000);
   limitTime(app, callMilliseconds, unavailable);

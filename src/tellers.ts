@@ -27,6 +27,8 @@ import { booksCheckHappenings } from "#operator/books/server/commands.ts";
 import { tellBooksCheck } from "#operator/books/server/tell.ts";
 import { diskHappenings } from "#operator/disk/server/commands.ts";
 import { tellDisk } from "#operator/disk/server/tell.ts";
+import { strainHappenings } from "#operator/strain/server/commands.ts";
+import { tellStrain } from "#operator/strain/server/tell.ts";
 import { commentHappenings } from "#orders/comments/contract.ts";
 import { tellComment } from "#orders/comments/server/tell.ts";
 import { reminderHappenings } from "#orders/dates/server/reminders.ts";
@@ -83,6 +85,7 @@ export const tellers: Tellers = {
   serviceAccount: { verbs: serviceAccountHappenings, tell: tellServiceAccount },
   webhook: { verbs: webhookHappenings, tell: tellWebhook },
   knownPages: { verbs: knownPageHappenings, tell: tellKnownPages },
+  strain: { verbs: strainHappenings, tell: tellStrain },
   disk: { verbs: diskHappenings, tell: tellDisk },
   booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },
 };

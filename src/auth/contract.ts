@@ -199,23 +199,23 @@ export const userBody = z
   })
   .refine(bothOrNone, challengePair);
 
-const name = z
+export const friendlyName = z
   .string()
   .max(255)
   .regex(/^\P{Cc}*$/u, "Names are one line of text");
 
 export const factorBody = z.object({
   factor_type: z.enum(["totp", "phone", "webauthn"], "factor_type needs to be totp, phone, or webauthn"),
-  friendly_name: optional(name),
-  issuer: optional(name),
+  friendly_name: optional(friendlyName),
+  issuer: optional(friendlyName),
 });
 
 const emptyCode = "Code needs to be non-empty";
 
-export const factorProofBody = z.object({
-  challenge_id: z.string("Challenge ID needs to be non-empty"),
-  code: z.string(emptyCode).trim().min(1, emptyCode),
-});
+/** A longer text is no code, and is not hashed. */
+export const codeBody = z.object({ code: z.string(emptyCode).trim().min(1, emptyCode).max(64) });
+
+export const challengeBody = z.object({ challenge_id: z.string("Challenge ID needs to be non-empty") });
 
 export const logoutScopes = ["global", "local", "others"] as const;
 export type LogoutScope = (typeof logoutScopes)[number];

@@ -24,6 +24,7 @@ export const eventSubjects = [
   "booksCheck",
   "knownPages",
   "disk",
+  "strain",
 ] as const;
 export type EventSubject = (typeof eventSubjects)[number];
 
@@ -53,6 +54,7 @@ export const resourceOfSubject: Record<EventSubject, string> = {
   booksCheck: "books_checks",
   knownPages: "settings",
   disk: "settings",
+  strain: "settings",
 };
 
 /** The noun whose sequence counts the event. An order's publication and reminders are events of the order. */

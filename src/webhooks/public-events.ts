@@ -40,6 +40,7 @@ export const publicEvents: Record<EventSubject, PublicEvents | null> = {
   booksCheck: null,
   knownPages: null,
   disk: null,
+  strain: null,
 };
 
 export const publicEventNames: readonly string[] = Object.values(publicEvents).flatMap((events) =>

@@ -98,8 +98,14 @@ test("a buyer's agent goes from a wish to booked orders with texts, and a seller
     });
     expect(published.content).toMatchObject({ status: "published", publicationUrl: `https://${mediaDomain}/nimbus` });
   }
+  const [first] = booked.content.items;
+  expect((await buyer.call("approve", { action: "approve", id: first.id, attempt: "pay" })).code).toBe("token_scope");
+  const payer = await anAgent(byline, await tokenOf(ada.person, ["read", "approve"], 50_000), { answers: allow });
+  await payer.call("approve", { action: "approve", id: first.id, attempt: "pay" });
+  expect(asked.at(-1)).toMatch(new RegExp(`^Approve.*, order ${first.number}: \\$90.00. Do you allow it\\?$`));
   const report = (await buyer.call("report", { id: campaign.id })).content;
-  expect(report.lines.map(({ status }: { status: string }) => status)).toEqual(Array(5).fill("published"));
+  const reported = report.lines.map(({ status }: { status: string }) => status);
+  expect(reported.sort()).toEqual(["completed", ...Array(4).fill("published")]);
   expect((await seller.call("earnings")).code).toBe("");
 });
 

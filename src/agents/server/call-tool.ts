@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import { type Caller, callOperation, type OperationCall } from "#platform/http/call.ts";
 import { refusalFor } from "#platform/http/error-handler.ts";
-import { notFound } from "#platform/http/errors.ts";
 import type { Answer, Operation, Representation } from "#platform/http/resource.ts";
 import { calledObject, type ReadableAs, toolAnswer, toolRefusal } from "./answers.ts";
 import { chosenAction, type GivenArguments, operationCallOf } from "./call-arguments.ts";
@@ -91,8 +90,9 @@ async function askedFirst(
   if (action.mark.spends === undefined) return undefined;
   const { reader, lookups } = agent.database;
   const actor = await caller.readActor(lookups);
-  const cents = await spendingOf(action, operationCall, { reader, actor });
-  if (cents === undefined) return undefined;
+  const spending = await spendingOf(action, operationCall, { reader, actor });
+  if (!spending) return undefined;
+  const { cents } = spending;
   trail.cents = cents;
   if (!agent.canAsk) return undefined;
   const question = spendingQuestion(call.tool.listed.name, call.given, cents);
@@ -100,8 +100,7 @@ async function askedFirst(
   if (answer.data?.action === "accept" && answer.data.content?.allow === true) return undefined;
   if (answer.success) return declined;
   await note(agent, call, trail, "asked");
-  const inputRequests = { [question]: askToSpend(call.tool.listed.title, cents) };
-  return { resultType: "input_required", inputRequests };
+  return { resultType: "input_required", inputRequests: { [question]: askToSpend(spending) } };
 }
 
 const personsAnswer = z.object({
@@ -132,7 +131,8 @@ export async function readForAgent(agent: AgentCaller, action: ToolAction, id: s
   const caller = agent.token.callerOf(action.callable.operation);
   const asked = { parameters: { id }, query: {}, body: undefined, key: undefined, ifMatch: undefined };
   const { answer } = await callOperation(agent.database, caller, action.callable, asked);
-  if (!answer) throw notFound();
+  const object = calledObject(action.callable, id, answer);
+  await write(agent, { tool: action.mark.tool, trail: { id: v7(), object, cents: null }, outcome: "done" }, true);
   return answer;
 }
 
@@ -140,10 +140,16 @@ export async function readForAgent(agent: AgentCaller, action: ToolAction, id: s
 const ownRowOutcomes = ["begun", "done", "asked", "declined"];
 
 /** An object that was not found is not noted: a caller may make up a new one for each call. */
-function note({ database, token, app }: AgentCaller, { tool }: ToolCall, trail: Trail, outcome: string) {
+function note(agent: AgentCaller, { tool }: ToolCall, trail: Trail, outcome: string) {
   const { name, annotations } = tool.listed;
   const isShared = annotations?.readOnlyHint === true || !ownRowOutcomes.includes(outcome);
   const object = outcome === "not_found" ? null : trail.object;
+  return write(agent, { tool: name, trail: { ...trail, object }, outcome }, isShared);
+}
+
+type NotedEnd = { tool: string; trail: Trail; outcome: string };
+
+function write({ database, token, app }: AgentCaller, { tool, trail, outcome }: NotedEnd, isShared: boolean) {
   const { id: tokenId, name: tokenName, userId } = token;
-  return noteAgentCall(database, { ...trail, object, userId, tokenId, tokenName, app, tool: name, outcome }, isShared);
+  return noteAgentCall(database, { ...trail, userId, tokenId, tokenName, app, tool, outcome }, isShared);
 }

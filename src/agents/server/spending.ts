@@ -7,23 +7,30 @@ import { readItem } from "#platform/http/call.ts";
 import { formatCents } from "#platform/money/money.ts";
 import type { ToolAction } from "./tools.ts";
 
+export type Spending = { cents: number /** As the person is asked: `Approve, order Q26110039`. */; words: string };
+
 /**
- * The cents that a call spends by its own words: of its input, else of the item as its caller reads it. Undefined for a
- * call that spends nothing, such as an answer of the side that is paid.
+ * Says what a call spends: by its input, else by the item as its caller reads it. Undefined for a call that spends
+ * nothing, such as an answer of the side that is paid.
  */
 export async function spendingOf(
-  { mark, callable }: ToolAction,
+  { mark, callable, words }: ToolAction,
   { body, parameters }: OperationCall,
   { reader, actor }: { reader: Asking; actor: Product["actor"] },
-): Promise<number | undefined> {
+): Promise<Spending | undefined> {
   const { spends } = mark;
   if (spends === undefined) return undefined;
   const { id } = parameters;
   const item = id === undefined ? undefined : await readItem(callable.resource, { reader, actor, id });
   if (id !== undefined && item?.party !== "client") return undefined;
   const cents = (body as Record<string, unknown>)[spends] ?? item?.[spends];
-  return typeof cents === "number" ? cents : undefined;
+  if (typeof cents !== "number") return undefined;
+  const number = typeof item?.number === "string" && orderNumber.test(item.number) ? `, order ${item.number}` : "";
+  return { cents, words: `${words}${number}` };
 }
+
+/** A question holds no words of others. */
+const orderNumber = /^[A-Z0-9-]{1,20}$/;
 
 /**
  * Names the question about a spending by all that it is about. An answer allows this call alone, so nothing is kept or
@@ -33,11 +40,11 @@ export const spendingQuestion = (tool: string, given: object, cents: number): st
   `spend-${hash("sha256", JSON.stringify([tool, given, cents]), "base64url").slice(0, 32)}`;
 
 /** Asks the person at the client, by a form with one choice. */
-export const askToSpend = (title: string, cents: number): InputRequest => ({
+export const askToSpend = ({ words, cents }: Spending): InputRequest => ({
   method: "elicitation/create",
   params: {
     mode: "form",
-    message: `${title}: ${formatCents(cents)}. Do you allow it?`,
+    message: `${words}: ${formatCents(cents)}. Do you allow it?`,
     requestedSchema: {
       type: "object",
       properties: { allow: { type: "boolean", title: "Allow", description: `Spend ${formatCents(cents)}` } },

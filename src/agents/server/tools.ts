@@ -21,6 +21,8 @@ import { untrustedPlaces } from "../untrusted.ts";
 /** An operation that agents call, with the places of its arguments. */
 export type ToolAction = {
   name: string;
+  /** As people read it. */
+  words: string;
   mark: AgentMark;
   callable: CallableOperation;
   taken: ToolArguments;
@@ -56,7 +58,8 @@ function actionOf(resource: Resource, operation: Marked): ToolAction {
   const { agent: mark } = operation;
   const callable = { resource, operation, query: querySchemaOf(operation) };
   const taken = argumentsOf({ ...operation, query: callable.query });
-  return { name: operation.name, mark, callable, taken, untrusted: untrustedPlaces(contentSchema(callable, mark)) };
+  const untrusted = untrustedPlaces(contentSchema(callable, mark));
+  return { name: operation.name, words: operation.summary, mark, callable, taken, untrusted };
 }
 
 /** Its schema is all that a plain call has in common with an operation. */
@@ -83,14 +86,15 @@ function plainAction({ call, read }: PlainRead): ToolAction {
   return { ...action, read };
 }
 
-function toolOf(name: string, actions: ToolAction[]): AgentTool {
-  const [first] = actions;
+function toolOf(name: string, all: ToolAction[]): AgentTool {
+  const [first] = all;
   if (!first) throw new Error("a tool has an action");
-  const { operation } = first.callable;
+  const title = first.mark.title ?? first.words;
+  const actions = all.length > 1 ? all : [{ ...first, words: title }];
   const operations = actions.map(({ callable }) => callable.operation);
   const listed: ListedTool = {
     name,
-    title: first.mark.title ?? operation.summary,
+    title,
     description: actions.map((action) => wordsOf(action, actions.length > 1)).join("\n"),
     inputSchema: jointArguments(actions) as Tool["inputSchema"],
     outputSchema: envelopeOf(contentSchema(first.callable, first.mark)) as Tool["outputSchema"],

@@ -23,7 +23,11 @@ export type AuditAction =
   | "factor_unenrolled"
   | "factor_deleted"
   | "identity_linked"
-  | "identity_unlinked";
+  | "identity_unlinked"
+  | "passkey_created"
+  | "passkey_deleted"
+  | "recovery_codes_created"
+  | "recovery_code_used";
 
 /** Records an act in the transaction that did it. */
 export async function recordAudit(
@@ -69,4 +73,8 @@ const logTypes: Record<AuditAction, "account" | "user" | "token" | "factor"> = {
   factor_deleted: "factor",
   identity_linked: "user",
   identity_unlinked: "user",
+  passkey_created: "factor",
+  passkey_deleted: "factor",
+  recovery_codes_created: "factor",
+  recovery_code_used: "factor",
 };

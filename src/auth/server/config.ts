@@ -90,6 +90,7 @@ export const authVariables = {
   AUTH_RATE_LIMIT_SSO: limit(),
   AUTH_RATE_LIMIT_USER: limit(),
   AUTH_RATE_LIMIT_MFA: limit(),
+  AUTH_RATE_LIMIT_PASSKEY: limit(),
   AUTH_RATE_LIMIT_ANONYMOUS: limit(),
   AUTH_WRONG_PASSWORDS: z.coerce.number().int().min(1).default(10),
   AUTH_WRONG_PASSWORDS_SECONDS: z.coerce.number().int().min(1).default(300),
@@ -123,6 +124,9 @@ export const authVariables = {
     .default(14 * daySeconds),
   AUTH_SINGLE_SESSION: z.stringbool().default(false),
 
+  AUTH_PASSKEYS: z.stringbool().default(true),
+  AUTH_PASSKEYS_MAX: z.coerce.number().int().min(1).max(100).default(10),
+  AUTH_MFA_WEBAUTHN: z.stringbool().default(true),
   AUTH_MFA_TOTP_ENROLL: z.stringbool().default(true),
   AUTH_MFA_TOTP_VERIFY: z.stringbool().default(true),
   AUTH_MFA_MAX_FACTORS: z.coerce.number().int().min(0).default(10),

@@ -3,7 +3,15 @@ import { usualAccountSchema } from "#platform/database/application-url.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { auditPeopleDays } from "./audit.ts";
 import { removeDeadSessions, type SessionLimits } from "./sessions/sessions.ts";
-import { auditLogPeople, flowState, mfaChallenges, oneTimeTokens, requestCounts, users } from "./tables.ts";
+import {
+  auditLogPeople,
+  flowState,
+  mfaChallenges,
+  oneTimeTokens,
+  requestCounts,
+  users,
+  webauthnChallenges,
+} from "./tables.ts";
 
 /**
  * Removes expired rows and month-old anonymous accounts. Each schema has its own queue, since a worker sees the
@@ -17,6 +25,7 @@ export const authCleanupQueue = (schema: string, limits: SessionLimits): Queue =
     await writer.delete(requestCounts).where(lt(requestCounts.windowEndsAt, sql`now()`));
     await writer.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, aDayAgo));
     await writer.delete(flowState).where(lt(flowState.createdAt, aDayAgo));
+    await writer.delete(webauthnChallenges).where(lt(webauthnChallenges.expiresAt, sql`now()`));
     await writer.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, aDayAgo));
     const aYearAgo = sql`now() - make_interval(days => ${auditPeopleDays})`;
     await writer.delete(auditLogPeople).where(lt(auditLogPeople.createdAt, aYearAgo));

@@ -132,7 +132,7 @@ export const mfaChallenges = pgTable(
     otpCode: text(),
     /** Wrong codes so far. */
     attempts: integer().notNull().default(0),
-    webAuthnSessionData: jsonb(),
+    webAuthnSessionData: jsonb().$type<{ challenge: string }>(),
     verifiedAt: instantColumn(),
     createdAt: instantColumn().notNull().default(sql`now()`),
   },
@@ -140,6 +140,64 @@ export const mfaChallenges = pgTable(
     index("mfa_challenges_factor").on(table.factorId),
     index("mfa_challenges_created_at").on(table.createdAt.desc()),
   ],
+);
+
+/**
+ * A credential that signs in by itself: the device holds the private key. Times of use show the owner which are old.
+ */
+export const webauthnCredentials = pgTable(
+  "webauthn_credentials",
+  {
+    id: id(),
+    userId: userId(),
+    credentialId: bytes().notNull(),
+    publicKey: bytes().notNull(),
+    /** The authenticator's model; zeros where it doesn't tell. */
+    aaguid: uuid(),
+    /** Grows with each use on authenticators that count; a copy gives itself away. */
+    signCount: bigint({ mode: "number" }).notNull().default(0),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    backupEligible: boolean().notNull().default(false),
+    backedUp: boolean().notNull().default(false),
+    friendlyName: text().notNull().default(""),
+    lastUsedAt: instantColumn(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("webauthn_credentials_credential").on(table.credentialId),
+    index("webauthn_credentials_user").on(table.userId, table.createdAt),
+  ],
+);
+
+/** A question to an authenticator, answered once. Nobody's, where the answer tells who signs in. */
+export const webauthnChallenges = pgTable(
+  "webauthn_challenges",
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    challengeType: text().$type<"registration" | "authentication">().notNull(),
+    sessionData: jsonb().$type<{ challenge: string }>().notNull(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
+    expiresAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index("webauthn_challenges_user").on(table.userId),
+    index("webauthn_challenges_expires_at").on(table.expiresAt),
+    check("webauthn_challenges_type", sql`${table.challengeType} IN ('registration', 'authentication')`),
+  ],
+);
+
+/** Each stands in once for a second factor that is lost. */
+export const mfaRecoveryCodes = pgTable(
+  "mfa_recovery_codes",
+  {
+    id: id(),
+    userId: userId(),
+    codeHash: bytes().notNull(),
+    usedAt: instantColumn(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
+  },
+  (table) => [unique("mfa_recovery_codes_once").on(table.userId, table.codeHash)],
 );
 
 /**
@@ -152,6 +210,8 @@ export const sessions = pgTable(
     id: id(),
     userId: userId(),
     factorId: uuid().references(() => mfaFactors.id, { onDelete: "set null" }),
+    /** A passkey that is taken away signs out where it was used. */
+    passkeyId: uuid().references(() => webauthnCredentials.id, { onDelete: "cascade" }),
     aal: text().$type<"aal1" | "aal2">().notNull().default("aal1"),
     notAfter: instantColumn(),
     refreshedAt: instantColumn(),
@@ -165,6 +225,7 @@ export const sessions = pgTable(
   (table) => [
     index("sessions_user").on(table.userId, table.createdAt),
     index("sessions_factor").on(table.factorId),
+    index("sessions_passkey").on(table.passkeyId),
     index("sessions_not_after").on(table.notAfter).where(sql`${table.notAfter} IS NOT NULL`),
     check("sessions_aal", sql`${table.aal} IN ('aal1', 'aal2')`),
     check("sessions_refresh_token_counter", sql`${table.refreshTokenCounter} >= 0`),

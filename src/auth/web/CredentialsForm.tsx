@@ -53,7 +53,12 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
   return (
     <form ref={element} onSubmit={submit} onInput={warmUp} noValidate>
       <Stack>
-        <EmailField autoFocus key={form.key("email")} {...form.getInputProps("email")} />
+        <EmailField
+          autoComplete={isNew ? "username" : "username webauthn"}
+          autoFocus
+          key={form.key("email")}
+          {...form.getInputProps("email")}
+        />
         <PasswordInput
           label={texts.password}
           description={isNew ? texts.passwordHint : undefined}

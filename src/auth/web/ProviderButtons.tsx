@@ -1,29 +1,59 @@
 import { Button, Divider, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { takePaintedProvider } from "#platform/web/painted-fields.ts";
-import { providerName } from "../provider-name.ts";
+import { passkeyWay, providerName } from "../provider-name.ts";
 import { authFieldErrors } from "./auth-error.ts";
-import { signInProvidersQuery, signInWith } from "./calls.ts";
+import { signInWaysQuery, signInWith } from "./calls.ts";
 import { texts } from "./texts.ts";
 
-export function ProviderButtons({ next }: { next: string | undefined }) {
-  const { data: providers = [] } = useQuery(signInProvidersQuery());
-  const goTo = (provider: string) =>
-    void signInWith(provider, next).catch((error) => notify.error(authFieldErrors(error).email ?? ""));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a provider that was chosen on the painted page, once
+/** Comes with the first who may need it. */
+const passkeyCalls = () => import("./passkey-calls.ts");
+
+async function enterByPasskey(): Promise<void> {
+  const { isTurnedDown, signInWithPasskey } = await passkeyCalls();
+  await signInWithPasskey().catch((error: unknown) => {
+    if (!isTurnedDown(error)) throw error;
+  });
+}
+
+const failed = (error: unknown) => notify.error(authFieldErrors(error).email ?? "");
+
+type ProviderButtonsProps = {
+  next: string | undefined;
+  /** Passkeys sign in; nobody begins with one. */
+  offersPasskeys?: boolean;
+};
+
+export function ProviderButtons({ next, offersPasskeys = false }: ProviderButtonsProps) {
+  const { data: { providers, hasPasskeys } = { providers: [], hasPasskeys: false } } = useQuery(signInWaysQuery());
+  const isOffered = offersPasskeys && hasPasskeys;
+  const ways = isOffered ? [passkeyWay, ...providers] : providers;
+  const hasChosen = useRef(false);
+  const goTo = (way: string) => {
+    hasChosen.current = true;
+    (way === passkeyWay ? enterByPasskey() : signInWith(way, next)).catch(failed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a way that was chosen on the painted page, once
   useLayoutEffect(() => {
     const chosen = takePaintedProvider();
     if (chosen) goTo(chosen);
   }, []);
-  if (providers.length === 0) return null;
+  useEffect(() => {
+    // A suggestion would take the place of the question that is open.
+    if (!isOffered || hasChosen.current) return;
+    passkeyCalls()
+      .then(({ suggestPasskeys }) => suggestPasskeys())
+      .catch(() => {});
+  }, [isOffered]);
+  if (ways.length === 0) return null;
   return (
     <Stack mt="lg" gap="sm">
       <Divider label={texts.providers.or} labelPosition="center" />
-      {providers.map((provider) => (
-        <Button key={provider} variant="secondary" size="big" onClick={() => goTo(provider)}>
-          {texts.providers.with(providerName(provider))}
+      {ways.map((way) => (
+        <Button key={way} variant="secondary" size="big" onClick={() => goTo(way)}>
+          {texts.providers.with(providerName(way))}
         </Button>
       ))}
     </Stack>

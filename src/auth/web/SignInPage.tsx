@@ -58,7 +58,7 @@ function SignInPage() {
       <AnchorLink to="/forgot" fz="sm" mt="md" display="inline-block">
         {texts.signIn.forgot}
       </AnchorLink>
-      <ProviderButtons next={next} />
+      <ProviderButtons next={next} offersPasskeys />
       <Group gap={6} mt="xl">
         <Text fz="sm" c="dimmed">
           {texts.signIn.noAccount}

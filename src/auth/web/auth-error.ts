@@ -18,6 +18,15 @@ export function authFieldErrors(error: unknown): FieldErrors {
       return { password: messageOf(error) };
     case "mfa_verification_failed":
       return { password: texts.secondFactor.wrong };
+    case "webauthn_verification_failed":
+      return { email: texts.passkeys.unknown };
+    case "webauthn_challenge_expired":
+    case "webauthn_challenge_not_found":
+      return { email: texts.passkeys.late };
+    case "webauthn_credential_exists":
+      return { email: texts.passkeys.known };
+    case "too_many_passkeys":
+      return { email: texts.passkeys.many };
     case "reauthentication_needed":
       return { email: texts.proofNeeded };
     case "user_already_exists":

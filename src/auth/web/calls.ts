@@ -72,6 +72,17 @@ export async function enrollFactor(name: string): Promise<{ id: string; qrCode: 
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
+/** Enrols a security key, or a device that serves as one: the browser asks for it. */
+export async function addSecurityKey(friendlyName: string): Promise<void> {
+  const { mfa } = await authClient();
+  await withProof(() => done(mfa.webauthn.register({ friendlyName })));
+}
+
+/** The browser asks for the key. */
+export async function showSecurityKey(factorId: string): Promise<void> {
+  await done((await authClient()).mfa.webauthn.authenticate({ factorId }));
+}
+
 export async function removeFactor(factorId: string): Promise<void> {
   const client = await authClient();
   await withProof(() => done(client.mfa.unenroll({ factorId })));
@@ -102,21 +113,38 @@ export async function signOutElsewhere(): Promise<void> {
   if (error) throw error;
 }
 
-export function signInProvidersQuery() {
+/** An earlier session, and its thief, would otherwise live on beside the new one. */
+export async function endEarlierSession(token: string): Promise<void> {
+  await (await authClient()).admin.signOut(token, "local");
+}
+
+type AuthSettings = {
+  external: Record<string, boolean>;
+  passkeys_enabled?: boolean;
+  recovery_codes_enabled?: boolean;
+};
+
+/** The ways in that this installation offers beside email and password. */
+export function signInWaysQuery() {
   return queryOptions({
-    queryKey: ["auth", "providers"],
-    queryFn: async (): Promise<string[]> => {
+    queryKey: ["auth", "ways"],
+    queryFn: async () => {
       const response = await fetch(`${config.authUrl}/settings`);
-      if (!response.ok) return [];
-      const { external } = (await response.json()) as { external: Record<string, boolean> };
-      return Object.keys(external).filter((name) => external[name] && !ownWays.includes(name));
+      const settings: AuthSettings = response.ok ? await response.json() : { external: {} };
+      const {
+        external,
+        passkeys_enabled: hasPasskeys = false,
+        recovery_codes_enabled: hasRecoveryCodes = false,
+      } = settings;
+      const providers = Object.keys(external).filter((name) => external[name] && !ownWays.includes(name));
+      return { providers, hasPasskeys, hasRecoveryCodes };
     },
     staleTime: 600_000,
   });
 }
 
 /** The client returns refusals as values. */
-async function done<Answer extends { data: unknown; error: Error | null }>(
+export async function done<Answer extends { data: unknown; error: Error | null }>(
   answer: Promise<Answer>,
 ): Promise<Extract<Answer, { error: null }>["data"]> {
   const { data, error } = await answer;

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { sqlState } from "./faults.ts";
 import { statementMilliseconds } from "./statement-limit.ts";
@@ -61,16 +62,25 @@ async function lookAt(url: string): Promise<DatabasePlace> {
  */
 export async function settleDefaults(url: string, { directUrl, keepsStatements }: Pooler, path: string): Promise<void> {
   await connected(directUrl, (client) => setDefaults(client, path));
-  await connected(url, async (client) => {
-    const { rows } = await client.query<{ path: string; limit: string }>(
-      "SELECT current_setting('search_path') AS path, current_setting('statement_timeout') AS limit",
-    );
-    if (withoutSpaces(rows[0]?.path) === withoutSpaces(path) && rows[0]?.limit !== "0") return;
-    throw new DatabaseAddressError(
-      "The pooler's connections began before Byline set its user's defaults. Run RECONNECT in the pooler's console, or restart it, and start Byline again.",
-    );
-  });
+  for (let look = 1; !(await connected(url, (client) => hasDefaults(client, path))); look++) {
+    if (look === looksAtMost)
+      throw new DatabaseAddressError(
+        "The pooler's connections began before Byline set its user's defaults. Run RECONNECT in the pooler's console, or restart it, and start Byline again.",
+      );
+    await setTimeout(betweenLooksMilliseconds);
+  }
   if (keepsStatements) await refuseForgetful(url);
+}
+
+/** A pooler may hand out a connection that has just been ended. */
+const looksAtMost = 10;
+const betweenLooksMilliseconds = 200;
+
+async function hasDefaults(client: pg.Client, path: string): Promise<boolean> {
+  const { rows } = await client.query<{ path: string; limit: string }>(
+    "SELECT current_setting('search_path') AS path, current_setting('statement_timeout') AS limit",
+  );
+  return withoutSpaces(rows[0]?.path) === withoutSpaces(path) && rows[0]?.limit !== "0";
 }
 
 async function setDefaults(client: pg.Client, path: string): Promise<void> {
@@ -90,6 +100,11 @@ async function setDefaults(client: pg.Client, path: string): Promise<void> {
   const alter = `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(found.name)} SET`;
   await client.query(`${alter} search_path = ${path}`);
   await client.query(`${alter} statement_timeout = ${statementMilliseconds}`);
+  // Idle connections of the pooler began without them.
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE usename = session_user AND datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle'`,
+  );
 }
 
 const withoutSpaces = (path = ""): string => path.replaceAll(/[\s"]/g, "");

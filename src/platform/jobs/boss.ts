@@ -3,6 +3,7 @@ import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Enqueue } from "../database/connection.ts";
 import type { DatabaseSockets } from "../database/sockets.ts";
+import { currentRequestId } from "../log/request-context.ts";
 
 type Opening = { url: string; log: Logger; work: boolean; sockets: DatabaseSockets };
 
@@ -32,6 +33,7 @@ export const enqueuer =
   (client: pg.PoolClient): Enqueue => {
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     return async (queue, data, options) => {
-      await boss.send(queue, data, { ...options, db });
+      const requestId = currentRequestId();
+      await boss.send(queue, requestId ? { ...data, requestId } : data, { ...options, db });
     };
   };

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../test/database.ts";
 import { openDatabase } from "../database/database.ts";
+import { underRequest } from "../log/request-context.ts";
 import { migrateJobs, startJobs } from "./jobs.ts";
 import type { Queue } from "./queue.ts";
 
@@ -31,4 +32,27 @@ test("a job that nobody was told of in its moment is found: one that comes later
     await tx.enqueue(queue.name, { job: "later" }, { startAfter: new Date(Date.now() + 1_000) });
   });
   await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["fails once", "fails once", "later"]);
+});
+
+test("a job's log names the call that enqueued it", async () => {
+  const { url, ownerUrl, drop } = await createTestDatabase();
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+  const queue: Queue = {
+    name: "logged-by-call",
+    handle: async (_database, _data, log) => log.info("worked"),
+  };
+  await migrateJobs(ownerUrl, [queue]);
+  const database = openDatabase({ url, poolSize: 2, log });
+  const jobs = await startJobs(database, { url, queues: [queue], log, work: true });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await database.close();
+    await drop();
+  });
+  await new Promise<void>((resolve, reject) =>
+    underRequest("call-of-ada", () => database.transaction((tx) => tx.enqueue(queue.name, {})).then(resolve, reject)),
+  );
+  const worked = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "worked");
+  await expect.poll(worked, { timeout: 10_000 }).toMatchObject([{ queue: queue.name, requestId: "call-of-ada" }]);
 });

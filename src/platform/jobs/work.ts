@@ -31,8 +31,12 @@ export async function workQueue(work: Work, queue: AnyQueue): Promise<() => void
   return () => boss.notifyWorker(ids[0] ?? "");
 }
 
-async function workJob({ boss, database, log, stopping }: Work, queue: AnyQueue, job: Job<object>): Promise<void> {
-  const jobLog = log.child({ queue: queue.name, job: job.id });
+/** The call that enqueued a job names itself in its data. */
+type CallersJob = Job<{ requestId?: string }>;
+
+async function workJob({ boss, database, log, stopping }: Work, queue: AnyQueue, job: CallersJob): Promise<void> {
+  const { requestId } = job.data ?? {};
+  const jobLog = log.child({ queue: queue.name, job: job.id, ...(requestId ? { requestId } : {}) });
   const signal = AbortSignal.any([stopping, job.signal]);
   try {
     await throughRestarts(database, signal, () => queue.handle(database, job.data, jobLog));

@@ -15,6 +15,8 @@ export type List = {
   values: readonly unknown[];
   /** How many items are counted, unless `countedMost`. */
   countedMost?: number;
+  /** An order whose index counts sooner than the list's own. */
+  countedBy?: ListOrder;
   /** A branch may hold an item several times; it is shown once. */
   repeats?: true;
 };
@@ -61,7 +63,8 @@ export const countedMostOf = (list: List): number => list.countedMost ?? counted
 /** Counts one item more than a list tells. Its order makes it take the list's index, where it would read the table. */
 export function lengthOfList(list: List): string {
   const place = { after: undefined, limit: String(countedMostOf(list) + 1), offset: "0" };
-  return `SELECT count(*) AS total FROM (${keysOfPage(list, place)}) AS counted`;
+  const counted = keysOfPage({ ...list, order: list.countedBy ?? list.order }, place);
+  return `SELECT count(*) AS total FROM (${counted}) AS counted`;
 }
 
 /** A cursor is a row's values of the order: it needs one direction and no nulls. */

@@ -1,4 +1,5 @@
 import { SegmentedControl, Stack, Switch, useMantineColorScheme } from "@mantine/core";
+import type { Session } from "@supabase/auth-js";
 import { createFileRoute } from "@tanstack/react-router";
 import { DataCopyPart } from "#accounts/web/profile/DataCopyPart.tsx";
 import { DeletionPart } from "#accounts/web/profile/DeletionPart.tsx";
@@ -9,7 +10,9 @@ import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { EmailPart } from "#auth/web/settings/EmailPart.tsx";
 import { FactorsPart } from "#auth/web/settings/FactorsPart.tsx";
 import { MethodsPart } from "#auth/web/settings/MethodsPart.tsx";
+import { PasskeysPart } from "#auth/web/settings/PasskeysPart.tsx";
 import { PasswordPart } from "#auth/web/settings/PasswordPart.tsx";
+import { RecoveryCodesPart } from "#auth/web/settings/RecoveryCodesPart.tsx";
 import { PreferencesPart } from "#notifications/web/PreferencesPart.tsx";
 import { decideConsent, useConsent } from "#platform/web/analytics/consent.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -34,7 +37,9 @@ function ProfileSettingsPage() {
         <EmailPart session={session} />
         <PasswordPart session={session} />
         <MethodsPart session={session} />
+        <PasskeysPart />
         <FactorsPart session={session} />
+        {hasSecondFactor(session) && <RecoveryCodesPart />}
         <SessionsPart />
         <PreferencesPart />
         <ThemePart />
@@ -47,6 +52,8 @@ function ProfileSettingsPage() {
     </Page>
   );
 }
+
+const hasSecondFactor = ({ user }: Session) => user.factors?.some(({ status }) => status === "verified") ?? false;
 
 const themes = ["light", "dark", "auto"] as const;
 

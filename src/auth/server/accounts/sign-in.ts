@@ -51,6 +51,6 @@ export async function signInWithPassword(
       .returning({ id: users.id });
     if (!held) throw invalidCredentials();
     await recordAudit(tx, "login", user, client);
-    return openSession(tx, user.id, "password", client, byPhone ? "phone" : "email");
+    return openSession(tx, user.id, "password", client, { provider: byPhone ? "phone" : "email" });
   });
 }

@@ -13,6 +13,9 @@ import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
 import { verificationAddress } from "../mails/letters.ts";
 import { allowedTarget, redirectTarget } from "../mails/redirect-target.ts";
+import { removePasskey } from "../passkeys/manage.ts";
+import { readPasskeys, representPasskey } from "../passkeys/queries.ts";
+import { passkeyNotFound } from "../passkeys/refusals.ts";
 import { hashPassword, isImportable } from "../passwords/password-hash.ts";
 import { requireStrongPassword } from "../passwords/password-rules.ts";
 import { findAccount } from "../people/accounts.ts";
@@ -37,6 +40,8 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
     admin.delete("/admin/users/:id", removeUser(context));
     admin.get("/admin/users/:id/factors", getFactors(context));
     admin.delete("/admin/users/:id/factors/:factor", removeFactor(context));
+    admin.get("/admin/users/:id/passkeys", getPasskeys(context));
+    admin.delete("/admin/users/:id/passkeys/:passkey", deletePasskey(context));
     admin.post("/admin/generate_link", postLink(context));
     admin.post("/invite", postInvite(context));
   });
@@ -108,6 +113,23 @@ function removeFactor({ database }: AuthContext) {
     const { factor } = request.params as { factor: string };
     const userId = userIdOf(request);
     return database.transaction((tx) => deleteFactor(tx, userId, factor, clientOf(request)));
+  };
+}
+
+function getPasskeys({ database }: AuthContext) {
+  return async (request: FastifyRequest) =>
+    (await readPasskeys(database.reader, userIdOf(request))).map(representPasskey);
+}
+
+/** DELETE /admin/users/{id}/passkeys/{passkey}: 204; ends the sessions that it opened. */
+function deletePasskey({ database }: AuthContext) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { passkey: id } = request.params as { passkey: string };
+    const account = await findAccount(database.reader, userIdOf(request));
+    if (!account) throw noSuchUser();
+    if (!isUuid(id)) throw passkeyNotFound();
+    await database.transaction((tx) => removePasskey(tx, account.user, { id }, clientOf(request)));
+    return reply.code(204).send();
   };
 }
 

@@ -6,11 +6,20 @@ import type { AuthSettings } from "../config.ts";
 import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { mfaChallenges, mfaFactors } from "../tables.ts";
 import { holdAccount, ownFactor } from "./held-account.ts";
+import { factorOptions } from "./webauthn.ts";
 
-/** `expires_at` is in Unix seconds. */
-export type Challenged = { id: string; type: string; expires_at: number };
+/** `expires_at` is in Unix seconds; `webauthn` holds the options for the browser. */
+export type Challenged = {
+  id: string;
+  type: string;
+  expires_at: number;
+  webauthn?: Awaited<ReturnType<typeof factorOptions>>;
+};
 
-/** Asks for the factor's code; the answer must come from the same address, within AUTH_MFA_CHALLENGE_SECONDS. */
+/**
+ * Asks for the factor's code or its credential; the answer must come from the same address, within
+ * AUTH_MFA_CHALLENGE_SECONDS.
+ */
 export async function challengeFactor(
   tx: Tx,
   settings: AuthSettings,
@@ -20,15 +29,18 @@ export async function challengeFactor(
 ): Promise<Challenged> {
   const held = await holdAccount(tx, claims);
   const factor = ownFactor(held, factorId);
+  const webauthn =
+    factor.factorType === "webauthn" ? await factorOptions(settings, held.user, held.factors, factor) : undefined;
+  const webAuthnSessionData = webauthn && { challenge: webauthn.credential_options.publicKey.challenge };
   const [challenge] = await tx
     .insert(mfaChallenges)
-    .values({ factorId: factor.id, ipAddress: clientAddressOf(client) })
+    .values({ factorId: factor.id, ipAddress: clientAddressOf(client), webAuthnSessionData })
     .returning();
   if (!challenge) throw new Error("challenge was not inserted");
   await tx.update(mfaFactors).set({ lastChallengedAt: sql`now()` }).where(eq(mfaFactors.id, factor.id));
   await recordAudit(tx, "challenge_created", held.user, client);
   const expiresAt = Math.floor(challenge.createdAt.getTime() / 1000) + settings.AUTH_MFA_CHALLENGE_SECONDS;
-  return { id: challenge.id, type: factor.factorType, expires_at: expiresAt };
+  return { id: challenge.id, type: factor.factorType, expires_at: expiresAt, ...(webauthn && { webauthn }) };
 }
 
 /** Binds the challenge; clients without a readable address share the unspecified one. */

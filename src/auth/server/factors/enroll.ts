@@ -3,6 +3,7 @@ import type { Database, Tx, Writer } from "#platform/database/database.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
+import type { FactorRow } from "../people/accounts.ts";
 import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { mfaChallenges, mfaFactors } from "../tables.ts";
 import { type HeldAccount, holdAccount } from "./held-account.ts";
@@ -11,7 +12,7 @@ import { newTotp, type TotpEnrolment } from "./totp.ts";
 
 export type NewFactor = { friendlyName: string; issuer: string | undefined };
 
-export type Enrolled = { id: string; type: "totp"; friendly_name: string; totp: TotpEnrolment };
+type Enrolled<Type extends FactorRow["factorType"]> = { id: string; type: Type; friendly_name: string };
 
 /** Adds an unverified factor; only this answer contains its secret. */
 export async function enrollTotp(
@@ -20,15 +21,33 @@ export async function enrollTotp(
   claims: AccessTokenClaims,
   { friendlyName, issuer }: NewFactor,
   client: Client,
-): Promise<Enrolled> {
+): Promise<Enrolled<"totp"> & { totp: TotpEnrolment }> {
   await forgetAbandoned(database.writer, settings);
   const totp = await newTotp(issuer ?? new URL(settings.siteUrl).host, claims.email || claims.userId);
   return database.transaction(async (tx) => {
     const held = await holdAccount(tx, claims);
     refuseUnfitting(held, settings, friendlyName);
-    const id = await insertTotp(tx, held, friendlyName, totp.secret);
+    const id = await insertFactor(tx, held, { factorType: "totp", friendlyName, secret: totp.secret });
     await recordAudit(tx, "factor_in_progress", held.user, client);
     return { id, type: "totp", friendly_name: friendlyName, totp };
+  });
+}
+
+/** Adds an unverified security key or device; its first challenge makes the credential. */
+export async function enrollWebauthn(
+  database: Database,
+  settings: AuthSettings,
+  claims: AccessTokenClaims,
+  { friendlyName }: Pick<NewFactor, "friendlyName">,
+  client: Client,
+): Promise<Enrolled<"webauthn">> {
+  await forgetAbandoned(database.writer, settings);
+  return database.transaction(async (tx) => {
+    const held = await holdAccount(tx, claims);
+    refuseUnfitting(held, settings, friendlyName);
+    const id = await insertFactor(tx, held, { factorType: "webauthn", friendlyName });
+    await recordAudit(tx, "factor_in_progress", held.user, client);
+    return { id, type: "webauthn", friendly_name: friendlyName };
   });
 }
 
@@ -38,10 +57,14 @@ function refuseUnfitting({ factors, hasTwoFactors }: HeldAccount, settings: Auth
   if (!hasTwoFactors && factors.some(({ status }) => status === "verified")) throw assuranceToEnrol();
 }
 
-async function insertTotp(tx: Tx, { user }: HeldAccount, friendlyName: string, secret: string): Promise<string> {
+async function insertFactor(
+  tx: Tx,
+  { user }: HeldAccount,
+  columns: Pick<FactorRow, "factorType" | "friendlyName"> & { secret?: string },
+): Promise<string> {
   const [factor] = await tx
     .insert(mfaFactors)
-    .values({ userId: user.id, friendlyName, factorType: "totp", secret })
+    .values({ userId: user.id, ...columns })
     .returning({ id: mfaFactors.id });
   if (!factor) throw new Error("factor was not inserted");
   return factor.id;

@@ -249,7 +249,6 @@ test("another person's factor is not found, and an id that is none is told so", 
 
 test.each([
   [{ factor_type: "phone" }, 422, "mfa_phone_enroll_not_enabled"],
-  [{ factor_type: "webauthn" }, 422, "mfa_webauthn_enroll_not_enabled"],
   [{ factor_type: "smoke" }, 400, "validation_failed"],
   [{ factor_type: "totp", friendly_name: "a\u0000b" }, 400, "validation_failed"],
 ])("an enrolment of %j is refused with %i %s", async (body, status, code) => {

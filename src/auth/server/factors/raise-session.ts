@@ -6,13 +6,19 @@ import { type OpenSession, readOpenSession } from "../sessions/sessions.ts";
 import { mfaAmrClaims, sessions } from "../tables.ts";
 import type { HeldAccount } from "./held-account.ts";
 
-const method = "totp";
+/** The protocol's names for a second proof, as tokens list it (`amr`). A recovery code's is Byline's own. */
+const secondMethods = ["totp", "mfa/webauthn", "mfa/recovery_code"] as const;
+type SecondProof = { method: (typeof secondMethods)[number]; factorId: string | null };
 
 /**
  * Raises the session to aal2 with a new key, so that no earlier refresh token gains the level. Signs out devices that
  * have shown no factor.
  */
-export async function raiseSession(tx: Tx, { user, sessionId }: HeldAccount, factorId: string): Promise<OpenSession> {
+export async function raiseSession(
+  tx: Tx,
+  { user, sessionId }: HeldAccount,
+  { method, factorId }: SecondProof,
+): Promise<OpenSession> {
   const [session] = await tx
     .update(sessions)
     .set({
@@ -46,6 +52,9 @@ export async function lowerSessions(tx: Tx, factorId: string): Promise<void> {
     .where(eq(sessions.factorId, factorId))
     .returning({ id: sessions.id });
   const ids = lowered.map(({ id }) => id);
-  const shown = and(inArray(mfaAmrClaims.sessionId, ids), eq(mfaAmrClaims.authenticationMethod, method));
+  const shown = and(
+    inArray(mfaAmrClaims.sessionId, ids),
+    inArray(mfaAmrClaims.authenticationMethod, [...secondMethods]),
+  );
   await tx.delete(mfaAmrClaims).where(shown);
 }

@@ -1,9 +1,13 @@
 import { Refusal } from "#platform/http/errors.ts";
 
 const factorKinds = {
-  totp: { name: "TOTP", notEnabled: "mfa_totp_enroll_not_enabled" },
+  totp: { name: "TOTP", notEnabled: "mfa_totp_enroll_not_enabled", notVerified: "mfa_totp_verify_not_enabled" },
   phone: { name: "Phone", notEnabled: "mfa_phone_enroll_not_enabled" },
-  webauthn: { name: "WebAuthn", notEnabled: "mfa_webauthn_enroll_not_enabled" },
+  webauthn: {
+    name: "WebAuthn",
+    notEnabled: "mfa_webauthn_enroll_not_enabled",
+    notVerified: "mfa_webauthn_verify_not_enabled",
+  },
 } as const;
 
 /** Clients match on these codes and messages: keep them to the letter. */
@@ -12,8 +16,8 @@ export const factorNotFound = () => new Refusal(404, "mfa_factor_not_found", "Fa
 export const factorIdMalformed = () => new Refusal(404, "validation_failed", "factor_id must be an UUID");
 export const enrolmentDisabled = (kind: keyof typeof factorKinds) =>
   new Refusal(422, factorKinds[kind].notEnabled, `MFA enroll is disabled for ${factorKinds[kind].name}`);
-export const verificationDisabled = () =>
-  new Refusal(422, "mfa_totp_verify_not_enabled", "MFA verification is disabled for TOTP");
+export const verificationDisabled = (kind: "totp" | "webauthn") =>
+  new Refusal(422, factorKinds[kind].notVerified, `MFA verification is disabled for ${factorKinds[kind].name}`);
 export const factorNameTaken = (name: string) =>
   new Refusal(
     422,
@@ -39,4 +43,6 @@ export const challengeExpired = (id: string) =>
     "mfa_challenge_expired",
     `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
   );
+export const wrongRecoveryCode = () => new Refusal(422, "mfa_verification_failed", "Invalid recovery code entered");
+export const assuranceForCodes = () => new Refusal(403, "insufficient_aal", "AAL2 required to create recovery codes");
 export const wrongCode = () => new Refusal(422, "mfa_verification_failed", "Invalid TOTP code entered");

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { isUuid } from "#platform/contract/iri.ts";
-import { factorBody, factorProofBody } from "../../contract.ts";
+import { challengeBody, codeBody, factorBody } from "../../contract.ts";
 import { requireFreshProof } from "../accounts/fresh-proof.ts";
 import { readBody } from "../body.ts";
 import { clientOf } from "../client.ts";
@@ -9,10 +9,12 @@ import type { LimitedCall } from "../limits/limits.ts";
 import { authenticate, type Bearer } from "../sessions/authenticate.ts";
 import { tokenResponse } from "../sessions/token-response.ts";
 import { challengeFactor } from "./challenge.ts";
-import { enrollTotp } from "./enroll.ts";
+import { enrollTotp, enrollWebauthn } from "./enroll.ts";
+import { makeRecoveryCodes, readRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import { anonymousRefused, enrolmentDisabled, factorIdMalformed, verificationDisabled } from "./refusals.ts";
 import { unenrollFactor } from "./unenroll.ts";
 import { verifyFactor } from "./verify.ts";
+import { webauthnProofBody } from "./webauthn.ts";
 
 /** The bearer's second factors (R6.1); every user object lists them. */
 export function factorRoutes(
@@ -24,6 +26,9 @@ export function factorRoutes(
   app.post("/factors/:id/challenge", limited("mfa_challenge"), postChallenge(context));
   app.post("/factors/:id/verify", limited("mfa_verify"), postProof(context));
   app.delete("/factors/:id", deleteFactor(context));
+  app.get("/factors/recovery_codes", getRecoveryCodes(context));
+  app.post("/factors/recovery_codes", postRecoveryCodes(context));
+  app.post("/factors/recovery_codes/verify", limited("mfa_verify"), postRecoveryCode(context));
 }
 
 /** POST /factors: 200 with the secret as text, address and picture. */
@@ -32,8 +37,11 @@ function postFactor(context: AuthContext) {
   return async (request: FastifyRequest) => {
     const bearer = await authenticatePerson(context, request);
     const { factor_type: kind, friendly_name: friendlyName = "", issuer } = readBody(factorBody, request);
-    if (kind !== "totp" || !settings.AUTH_MFA_TOTP_ENROLL) throw enrolmentDisabled(kind);
+    const isOn = { totp: settings.AUTH_MFA_TOTP_ENROLL, webauthn: settings.AUTH_MFA_WEBAUTHN, phone: false };
+    if (!isOn[kind]) throw enrolmentDisabled(kind);
     await requireFreshProof(context, bearer);
+    if (kind === "webauthn")
+      return enrollWebauthn(database, settings, bearer.claims, { friendlyName }, clientOf(request));
     return enrollTotp(database, settings, bearer.claims, { friendlyName, issuer }, clientOf(request));
   };
 }
@@ -54,10 +62,43 @@ function postProof(context: AuthContext) {
   return async (request: FastifyRequest) => {
     const { claims } = await authenticatePerson(context, request);
     const factorId = factorIdOf(request);
-    if (!settings.AUTH_MFA_TOTP_VERIFY) throw verificationDisabled();
-    const { challenge_id: challengeId, code } = readBody(factorProofBody, request);
-    const proof = { factorId, challengeId, code };
+    const { challenge_id: challengeId } = readBody(challengeBody, request);
+    const proof = { factorId, challengeId, ...proofOf(settings, request) };
     return tokenResponse(context, await verifyFactor(database, settings, claims, proof, clientOf(request)));
+  };
+}
+
+function proofOf(settings: AuthContext["settings"], request: FastifyRequest) {
+  const isCredential = Object.hasOwn(Object(request.body), "webauthn");
+  if (isCredential ? !settings.AUTH_MFA_WEBAUTHN : !settings.AUTH_MFA_TOTP_VERIFY)
+    throw verificationDisabled(isCredential ? "webauthn" : "totp");
+  return readBody(isCredential ? webauthnProofBody : codeBody, request);
+}
+
+/** GET /factors/recovery_codes: how many are left. */
+function getRecoveryCodes(context: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const { claims } = await authenticatePerson(context, request);
+    return readRecoveryCodes(context.database.reader, claims.userId);
+  };
+}
+
+/** POST /factors/recovery_codes: 200 with ten new ones, which void the earlier. */
+function postRecoveryCodes(context: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const bearer = await authenticatePerson(context, request);
+    await requireFreshProof(context, bearer);
+    return context.database.transaction((tx) => makeRecoveryCodes(tx, bearer.claims, clientOf(request)));
+  };
+}
+
+/** POST /factors/recovery_codes/verify: 200 with the session, now aal2. */
+function postRecoveryCode(context: AuthContext) {
+  const { database, settings } = context;
+  return async (request: FastifyRequest) => {
+    const { claims } = await authenticatePerson(context, request);
+    const { code } = readBody(codeBody, request);
+    return tokenResponse(context, await useRecoveryCode(database, settings, claims, code, clientOf(request)));
   };
 }
 
@@ -71,7 +112,8 @@ function deleteFactor(context: AuthContext) {
   };
 }
 
-async function authenticatePerson(context: AuthContext, request: FastifyRequest): Promise<Bearer> {
+/** Throws 403 for anonymous accounts also. */
+export async function authenticatePerson(context: AuthContext, request: FastifyRequest): Promise<Bearer> {
   const bearer = await authenticate(context, request);
   if (bearer.account.user.isAnonymous) throw anonymousRefused();
   return bearer;

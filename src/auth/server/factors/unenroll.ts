@@ -6,6 +6,7 @@ import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { mfaFactors } from "../tables.ts";
 import { holdAccount, ownFactor } from "./held-account.ts";
 import { lowerSessions } from "./raise-session.ts";
+import { forgetRecoveryCodes } from "./recovery-codes.ts";
 import { assuranceToRemove } from "./refusals.ts";
 
 /** Removes the bearer's own factor; a verified one needs a session that has shown a factor. */
@@ -20,6 +21,8 @@ export async function unenrollFactor(
   if (factor.status === "verified" && !held.hasTwoFactors) throw assuranceToRemove();
   await lowerSessions(tx, factor.id);
   await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+  const isLast = !held.factors.some(({ id, status }) => id !== factor.id && status === "verified");
+  if (isLast) await forgetRecoveryCodes(tx, held.user.id);
   await recordAudit(tx, "factor_unenrolled", held.user, client);
   return { id: factor.id };
 }

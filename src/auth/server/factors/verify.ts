@@ -5,6 +5,7 @@ import type { Refusal } from "#platform/http/errors.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
+import { credentialUnverified } from "../passkeys/refusals.ts";
 import type { FactorRow } from "../people/accounts.ts";
 import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import type { OpenSession } from "../sessions/sessions.ts";
@@ -14,16 +15,17 @@ import { type HeldAccount, holdAccount, ownFactor } from "./held-account.ts";
 import { raiseSession } from "./raise-session.ts";
 import { challengeElsewhere, challengeExpired, challengeNotFound, wrongCode } from "./refusals.ts";
 import { acceptedStep } from "./totp.ts";
+import { acceptedCredential, type WebauthnAnswer } from "./webauthn.ts";
 import { countWrongFactorCode, refuseFactorGuesser } from "./wrong-codes.ts";
 
-export type FactorProof = { factorId: string; challengeId: string; code: string };
+export type FactorProof = { factorId: string; challengeId: string } & ({ code: string } | { webauthn: WebauthnAnswer });
 
 /** A wrong code is counted, so the refusal is thrown after the commit. */
 type Outcome = { opened: OpenSession } | { refusal: Refusal };
 
 /**
- * Takes a factor's code and raises the session to aal2. Calls queue at the account's row, so one code passes once, over
- * any number of challenges.
+ * Takes a factor's code or credential and raises the session to aal2. Calls queue at the account's row, so one code passes
+ * once, over any number of challenges.
  */
 export async function verifyFactor(
   database: Database,
@@ -37,14 +39,33 @@ export async function verifyFactor(
     const factor = ownFactor(held, proof.factorId);
     const challenge = await readChallenge(tx, settings, proof, client);
     await refuseFactorGuesser(tx, settings, factor.id);
-    const step = acceptedStep(factor.secret ?? "", proof.code, challenge.now, factor.lastTotpStep);
-    if (step === undefined) return { refusal: await countWrong(tx, settings, held, challenge.id, factor, client) };
-    await acceptFactor(tx, held, factor, challenge.id, step);
+    const shown = await shownBy(settings, factor, proof, challenge);
+    if (!shown) return { refusal: await countWrong(tx, settings, held, challenge.id, factor, client) };
+    await acceptFactor(tx, held, factor, challenge.id, shown);
     await recordAudit(tx, "verification_attempted", held.user, client);
-    return { opened: await raiseSession(tx, held, factor.id) };
+    const method = factor.factorType === "webauthn" ? "mfa/webauthn" : "totp";
+    return { opened: await raiseSession(tx, held, { method, factorId: factor.id }) };
   });
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.opened;
+}
+
+type ShownFactor = Partial<Pick<FactorRow, "lastTotpStep" | "webAuthnCredential">>;
+
+/** Returns what the factor remembers of an accepted proof; undefined for a wrong one, or one of another kind. */
+async function shownBy(
+  settings: AuthSettings,
+  factor: FactorRow,
+  proof: FactorProof,
+  { now, asked }: Awaited<ReturnType<typeof readChallenge>>,
+): Promise<ShownFactor | undefined> {
+  if ("code" in proof) {
+    const step = acceptedStep(factor.secret ?? "", proof.code, now, factor.lastTotpStep);
+    return step === undefined ? undefined : { lastTotpStep: step };
+  }
+  if (factor.factorType !== "webauthn" || !asked) return undefined;
+  const credential = await acceptedCredential(settings, factor, proof.webauthn, asked.challenge);
+  return credential && { webAuthnCredential: credential };
 }
 
 /** Returns the challenge if it still waits for this address; `now` is the database's clock in milliseconds. */
@@ -53,13 +74,14 @@ async function readChallenge(
   settings: AuthSettings,
   { factorId, challengeId }: FactorProof,
   client: Client,
-): Promise<{ id: string; now: number }> {
+): Promise<{ id: string; now: number; asked: { challenge: string } | null }> {
   if (!isUuid(challengeId)) throw challengeNotFound();
   const [challenge] = await tx
     .select({
       id: mfaChallenges.id,
       verifiedAt: mfaChallenges.verifiedAt,
       attempts: mfaChallenges.attempts,
+      asked: mfaChallenges.webAuthnSessionData,
       here: sql<boolean>`${mfaChallenges.ipAddress} = ${clientAddressOf(client)}::inet`,
       expired: sql<boolean>`${mfaChallenges.createdAt} + make_interval(secs => ${settings.AUTH_MFA_CHALLENGE_SECONDS}) <= clock_timestamp()`,
       now: sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::float8`,
@@ -86,7 +108,7 @@ async function countWrong(
     .where(eq(mfaChallenges.id, challengeId));
   await countWrongFactorCode(tx, settings, factor.id);
   await recordAudit(tx, "verification_attempted", user, client);
-  return wrongCode();
+  return factor.factorType === "webauthn" ? credentialUnverified() : wrongCode();
 }
 
 async function acceptFactor(
@@ -94,10 +116,13 @@ async function acceptFactor(
   { user }: HeldAccount,
   { id, factorType }: FactorRow,
   challengeId: string,
-  step: number,
+  shown: ShownFactor,
 ): Promise<void> {
   await tx.update(mfaChallenges).set({ verifiedAt: sql`now()` }).where(eq(mfaChallenges.id, challengeId));
-  await tx.update(mfaFactors).set({ status: "verified", lastTotpStep: step }).where(eq(mfaFactors.id, id));
+  await tx
+    .update(mfaFactors)
+    .set({ status: "verified", ...shown })
+    .where(eq(mfaFactors.id, id));
   const begun = and(eq(mfaFactors.status, "unverified"), eq(mfaFactors.factorType, factorType), ne(mfaFactors.id, id));
   await tx.delete(mfaFactors).where(and(eq(mfaFactors.userId, user.id), begun));
 }

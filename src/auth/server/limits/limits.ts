@@ -22,6 +22,8 @@ const limits = {
   sso: { variable: "AUTH_RATE_LIMIT_SSO", ...inFiveMinutes },
   user: { variable: "AUTH_RATE_LIMIT_USER", ...inFiveMinutes },
   mfa_challenge: { variable: "AUTH_RATE_LIMIT_MFA", seconds: 60, times: 0.5 },
+  // A sign-in screen asks for one to suggest passkeys, whether or not its visitor has any.
+  passkey: { variable: "AUTH_RATE_LIMIT_PASSKEY", seconds: 300, times: 5 },
   mfa_verify: { variable: "AUTH_RATE_LIMIT_MFA", seconds: 60, times: 0.5 },
 } satisfies Record<string, Limit>;
 export type LimitedCall = keyof typeof limits;

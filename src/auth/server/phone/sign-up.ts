@@ -57,7 +57,7 @@ export async function signUpByPhoneAtOnce(
   const user = await createPhoneUser(tx, settings, input, client, true);
   if (!user) throw userAlreadyExists();
   await recordAudit(tx, "login", user, client);
-  return openSession(tx, user.id, "password", client, "phone");
+  return openSession(tx, user.id, "password", client, { provider: "phone" });
 }
 
 /** Returns the number's locked account, new or not; of parallel calls one creates it, and all get it. */

@@ -28,7 +28,7 @@ export async function verifyPhoneCode(
     await accept(tx, redeemed, typed.phone, client);
     const { user } = await readAccount(tx, redeemed.userId);
     await recordAudit(tx, "login", user, client);
-    return openSession(tx, redeemed.userId, "otp", client, "phone");
+    return openSession(tx, redeemed.userId, "otp", client, { provider: "phone" });
   });
   if (!opened) throw codeExpired();
   return opened;

@@ -66,7 +66,7 @@ export async function enterByToken(
 }
 
 async function signIn(tx: Tx, userId: string, { provider }: Person, client: Client): Promise<OpenSession> {
-  const opened = await openSession(tx, userId, "oauth", client, provider);
+  const opened = await openSession(tx, userId, "oauth", client, { provider });
   await recordAudit(tx, "login", opened.account.user, client);
   return opened;
 }

@@ -16,11 +16,8 @@ export function disabledRoutes(
   const never = async () => {};
   app.post("/sso", { onRequest: [limited("sso").onRequest, refuse(samlDisabled).onRequest].flat() }, never);
   app.all("/sso/*", refuse(samlDisabled), never);
-  app.all("/passkeys", refuse(passkeysDisabled), never);
-  app.all("/passkeys/*", refuse(passkeysDisabled), never);
   app.all("/oauth/*", refuse(oauthServerDisabled), never);
 }
 
 const samlDisabled = () => new Refusal(404, "saml_provider_disabled", "SAML 2.0 is disabled");
-const passkeysDisabled = () => new Refusal(404, "passkey_disabled", "Passkeys are disabled");
 const oauthServerDisabled = () => featureDisabled("OAuth server is disabled");

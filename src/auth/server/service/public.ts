@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import packageJson from "../../../../package.json" with { type: "json" };
 import type { AuthContext } from "../context.ts";
+import { hasPasskeys } from "../passkeys/relying-party.ts";
 import { algorithms } from "../tokens/key-file.ts";
 
 export function getSettings({ settings }: AuthContext) {
@@ -18,7 +19,8 @@ export function getSettings({ settings }: AuthContext) {
     phone_autoconfirm: settings.AUTH_SMS_AUTOCONFIRM,
     sms_provider: settings.AUTH_SMS_ACCOUNT ? "twilio" : "",
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: hasPasskeys(settings),
+    recovery_codes_enabled: true,
   });
 }
 

@@ -4,6 +4,7 @@ import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
 import { factorRoutes } from "../factors/routes.ts";
 import { type LimitedCall, limitVisitor } from "../limits/limits.ts";
+import { passkeyRoutes } from "../passkeys/routes.ts";
 import { providerRoutes } from "../providers/routes.ts";
 import { requireCaptcha, requireCaptchaForPassword } from "./captcha.ts";
 import { disabledRoutes } from "./disabled.ts";
@@ -32,6 +33,7 @@ export function authRoutes(app: FastifyInstance, context: AuthContext): void {
   app.put("/user", limited("user"), putUser(context));
   app.get("/reauthenticate", limited("user"), getReauthenticate(context));
   factorRoutes(app, context, limited);
+  passkeyRoutes(app, context, limited, requireCaptcha(context));
   providerRoutes(app, context, limited);
   app.get("/settings", getSettings(context));
   app.get("/health", getHealth());

@@ -122,7 +122,7 @@ async function exchange(
   await tx.delete(flowState).where(eq(flowState.id, flow.id));
   await recordAudit(tx, "login", user, client);
   const method = flow.authenticationMethod as SignInMethod;
-  return { flow, opened: await openSession(tx, flow.userId, method, client, flow.providerType) };
+  return { flow, opened: await openSession(tx, flow.userId, method, client, { provider: flow.providerType }) };
 }
 
 async function lockReleased(tx: Tx, settings: AuthSettings, code: string): Promise<FlowRow & { userId: string }> {

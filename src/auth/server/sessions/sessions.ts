@@ -26,19 +26,33 @@ export type SignInMethod =
   | "magiclink"
   | "email/signup"
   | "email_change"
-  | "anonymous";
+  | "anonymous"
+  | "passkey";
 
-/** Opens a session; `provider` names the identity that signed in. */
+type OpenedBy = {
+  /** The identity that signed in. */
+  provider?: string;
+  /** A passkey is two factors: a device, and who unlocked it. */
+  passkeyId?: string;
+};
+
+/** Opens a session, for email's identity unless told otherwise. */
 export async function openSession(
   tx: Tx,
   userId: string,
   method: SignInMethod,
   client: Client,
-  provider = "email",
+  { provider = "email", passkeyId }: OpenedBy = {},
 ): Promise<OpenSession> {
   const [session] = await tx
     .insert(sessions)
-    .values({ userId, userAgent: client.userAgent, ip: client.ip, refreshTokenHmacKey: newRefreshTokenKey() })
+    .values({
+      userId,
+      userAgent: client.userAgent,
+      ip: client.ip,
+      refreshTokenHmacKey: newRefreshTokenKey(),
+      ...(passkeyId && ({ passkeyId, aal: "aal2" } as const)),
+    })
     .returning();
   if (!session) throw new Error("session was not inserted");
   await tx.insert(mfaAmrClaims).values({ sessionId: session.id, authenticationMethod: method });

@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { notify } from "#platform/web/components/notify.ts";
 import { config } from "#platform/web/config.ts";
@@ -8,7 +8,8 @@ import { localPath } from "#platform/web/navigation/local-path.ts";
 import { hasShownFactor, readSession } from "#platform/web/session.ts";
 import { AuthLayout } from "../AuthLayout.tsx";
 import { authFieldErrors } from "../auth-error.ts";
-import { enrollFactor } from "../calls.ts";
+import { enrollFactor, signInWaysQuery } from "../calls.ts";
+import { addPasskey, isTurnedDown, signInWithPasskey } from "../passkey-calls.ts";
 import { ProofGate } from "../proof/ProofGate.tsx";
 import { nextSearch } from "../search.ts";
 import { EnrollForm } from "../settings/EnrollForm.tsx";
@@ -37,6 +38,17 @@ function FactorPage() {
     mutationFn: () => enrollFactor(settingsTexts.factors.appName(1)),
     onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
   });
+  const { data: ways } = useQuery(signInWaysQuery());
+  // Its first use shows both factors, and the session with one ends.
+  const passkey = useMutation({
+    meta: { says: firstFactorWords.passkey },
+    mutationFn: async () => {
+      await addPasskey();
+      await signInWithPasskey();
+    },
+    onSuccess: goOn,
+    onError: (error) => isTurnedDown(error) || notify.error(authFieldErrors(error).email ?? error.message),
+  });
   return (
     <AuthLayout title={firstFactorWords.title} text={firstFactorWords.text}>
       <Stack>
@@ -45,6 +57,11 @@ function FactorPage() {
         ) : (
           <Button size="big" loading={enrol.isPending} onClick={() => enrol.mutate()}>
             {settingsTexts.factors.add}
+          </Button>
+        )}
+        {ways?.hasPasskeys && !enrol.data && (
+          <Button size="big" variant="secondary" loading={passkey.isPending} onClick={() => passkey.mutate()}>
+            {firstFactorWords.passkey}
           </Button>
         )}
         {!config.operatorsNeedFactor && (

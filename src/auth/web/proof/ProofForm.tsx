@@ -1,11 +1,14 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Session } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { authFieldErrors } from "../auth-error.ts";
 import { CaptchaPart } from "../CaptchaPart.tsx";
+import { signInWaysQuery } from "../calls.ts";
 import { OutboxLink } from "../OutboxLink.tsx";
+import { isTurnedDown } from "../passkey-calls.ts";
 import { type FreshProof, mailCode, prove } from "./calls.ts";
 import { texts } from "./texts.ts";
 
@@ -16,12 +19,17 @@ export function ProofForm({ session, onProven }: { session: Session; onProven: (
   const email = session.user.email ?? "";
   const [proof, setProof] = useState<FreshProof>(() => firstProof(session));
   const [isMailed, setMailed] = useState(false);
-  const isAskable = proof.by !== "mail" || isMailed;
+  const isAskable = proof.by === "mail" ? isMailed : proof.by !== "key";
   const form = useForm({ initialValues: { typed: "" } });
   const fail = (error: unknown) => {
     const { email: refused, password } = authFieldErrors(error);
     form.setErrors({ typed: password ?? refused });
   };
+  const { data: ways } = useQuery(signInWaysQuery());
+  const show = (shown: FreshProof) =>
+    void prove(shown, "").then(onProven, (error: unknown) => {
+      if (!isTurnedDown(error)) notify.error(authFieldErrors(error).email ?? "");
+    });
   const submit = form.onSubmit(({ typed }) => prove(proof, typed).then(onProven, fail));
   const mail = () =>
     mailCode(email).then(() => {
@@ -35,10 +43,16 @@ export function ProofForm({ session, onProven }: { session: Session; onProven: (
       <Stack>
         <Text>{texts.text}</Text>
         {isAskable && <ProofField proof={proof} {...form.getInputProps("typed")} />}
-        {proof.by !== "factor" && <CaptchaPart />}
+        {(proof.by === "password" || proof.by === "mail") && <CaptchaPart />}
         {isMailed && <OutboxLink />}
         <Group justify="flex-end">
-          {proof.by !== "factor" && (
+          {ways?.hasPasskeys && (
+            <Button variant="secondary" onClick={() => show({ by: "passkey", userId: session.user.id })}>
+              {texts.passkey}
+            </Button>
+          )}
+          {proof.by === "key" && <Button onClick={() => show(proof)}>{texts.key}</Button>}
+          {proof.by !== "factor" && proof.by !== "key" && (
             <Button variant="secondary" onClick={() => void mail()}>
               {texts.mail}
             </Button>
@@ -62,8 +76,11 @@ function ProofField({ proof, ...field }: { proof: FreshProof }) {
 }
 
 function firstProof({ user }: Session): FreshProof {
-  const factor = user.factors?.find(({ status }) => status === "verified");
-  if (factor) return { by: "factor", factorId: factor.id };
+  const verified = (user.factors ?? []).filter(({ status }) => status === "verified");
+  const app = verified.find(({ factor_type }) => factor_type === "totp");
+  if (app) return { by: "factor", factorId: app.id };
+  const key = verified.find(({ factor_type }) => factor_type === "webauthn");
+  if (key) return { by: "key", factorId: key.id };
   const email = user.email ?? "";
   return { by: user.identities?.some(({ provider }) => provider === "email") ? "password" : "mail", email };
 }

@@ -7,19 +7,32 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { authFieldErrors } from "../auth-error.ts";
-import { enrollFactor, removeFactor } from "../calls.ts";
+import { addSecurityKey, enrollFactor, removeFactor } from "../calls.ts";
+import { isTurnedDown } from "../passkey-calls.ts";
 import { EnrollDialog } from "./EnrollDialog.tsx";
 import { texts } from "./texts.ts";
 
 const factorWords = texts.factors;
 
+const failed = (error: unknown) => {
+  if (!isTurnedDown(error)) notify.error(authFieldErrors(error).email ?? "");
+};
+
 export function FactorsPart({ session }: { session: Session }) {
+  const factors = (session.user.factors ?? []).filter(({ status }) => status === "verified");
+  const nameOf = (kind: Factor["factor_type"], name: (number: number) => string) =>
+    name(factors.filter(({ factor_type }) => factor_type === kind).length + 1);
   const enrol = useMutation({
     meta: { says: factorWords.add },
-    mutationFn: enrollFactor,
-    onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
+    mutationFn: () => enrollFactor(nameOf("totp", factorWords.appName)),
+    onError: failed,
   });
-  const factors = (session.user.factors ?? []).filter(({ status }) => status === "verified");
+  const addKey = useMutation({
+    meta: { says: factorWords.addKey },
+    mutationFn: () => addSecurityKey(nameOf("webauthn", factorWords.keyName)),
+    onSuccess: () => notify.success(factorWords.keyAdded),
+    onError: failed,
+  });
   return (
     <Part title={factorWords.title} text={factors.length > 0 ? factorWords.on : factorWords.off}>
       <Stack gap="xs">
@@ -28,12 +41,11 @@ export function FactorsPart({ session }: { session: Session }) {
         ))}
       </Stack>
       <Group>
-        <Button
-          variant="secondary"
-          loading={enrol.isPending}
-          onClick={() => enrol.mutate(factorWords.appName(factors.length + 1))}
-        >
+        <Button variant="secondary" loading={enrol.isPending} onClick={() => enrol.mutate()}>
           {factorWords.add}
+        </Button>
+        <Button variant="secondary" loading={addKey.isPending} onClick={() => addKey.mutate()}>
+          {factorWords.addKey}
         </Button>
       </Group>
       {enrol.data && <EnrollDialog enrolled={enrol.data} onClose={enrol.reset} />}
@@ -43,17 +55,15 @@ export function FactorsPart({ session }: { session: Session }) {
 
 function Row({ factor }: { factor: Factor }) {
   const [isOpen, setOpen] = useState(false);
+  const name = factor.friendly_name || factorWords.appName(1);
   const remove = async () => {
     setOpen(false);
-    await removeFactor(factor.id).then(
-      () => notify.success(factorWords.removed),
-      (error) => notify.error(authFieldErrors(error).email ?? error.message),
-    );
+    await removeFactor(factor.id).then(() => notify.success(factorWords.removed(name)), failed);
   };
   return (
     <Group justify="space-between">
       <div>
-        <Text fw={600}>{factor.friendly_name || factorWords.appName(1)}</Text>
+        <Text fw={600}>{name}</Text>
         <Text fz="sm" c="dimmed">
           {factorWords.added(formatInstant(factor.created_at))}
         </Text>
@@ -64,7 +74,7 @@ function Row({ factor }: { factor: Factor }) {
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={factorWords.removeTitle}
+        title={factorWords.removeTitle(name)}
         confirmLabel={factorWords.remove}
         onConfirm={() => void remove()}
       >

@@ -5,12 +5,12 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { providerName } from "../../provider-name.ts";
 import { authFieldErrors } from "../auth-error.ts";
-import { linkProvider, signInProvidersQuery, unlinkIdentity } from "../calls.ts";
+import { linkProvider, signInWaysQuery, unlinkIdentity } from "../calls.ts";
 import { texts } from "./texts.ts";
 
 /** The last way to sign in can't be removed. */
 export function MethodsPart({ session }: { session: Session }) {
-  const { data: providers = [] } = useQuery(signInProvidersQuery());
+  const { data: { providers } = { providers: [] } } = useQuery(signInWaysQuery());
   const identities = session.user.identities ?? [];
   const missing = providers.filter((name) => !identities.some(({ provider }) => provider === name));
   return (

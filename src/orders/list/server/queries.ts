@@ -31,18 +31,27 @@ function listOf(actor: Actor, filter: OrderQuery): List {
   const { values, of } = parameters();
   const places = reachedPlaces(actor, "order.read");
   const isOne = (column: string, id: string | undefined) => id && `item.${column} = ${of(id)}`;
-  const asClient = () => [isOne("campaign_id", campaign), isOne("project_id", project)];
+  const planned = [isOne("campaign_id", campaign), isOne("project_id", project)];
+  // Asked once, not of each order: so the index of the campaign or the project serves the list.
+  const isPlannedBy = (id: string) =>
+    `EXISTS (SELECT FROM campaign JOIN project ON project.id = project_id WHERE ${[
+      `project.organization_id = ${of(id)}`,
+      campaign && `campaign.id = ${of(campaign)}`,
+      project && `project.id = ${of(project)}`,
+    ]
+      .filter(Boolean)
+      .join(" AND ")})`;
   const client =
     side === "publisher"
       ? []
       : [
           ...places.organizations
             .filter(isChosen(organization))
-            .map((id) => [isOne("client_organization_id", id), ...asClient()]),
+            .map((id) => (campaign || project ? [isPlannedBy(id), ...planned] : [isOne("client_organization_id", id)])),
           ...places.projects.map((id) => [
             isOne("project_id", id),
             isOne("client_organization_id", organization),
-            ...asClient(),
+            ...planned,
           ]),
         ];
   const publisher =
@@ -65,7 +74,7 @@ function listOf(actor: Actor, filter: OrderQuery): List {
   const branches = [...client, ...publisher].flatMap((place) =>
     statuses.map((status) => ({ from: "publication_order AS item", where: [...place, status, ...filtered] })),
   );
-  return { branches, order: orderings[sort], values };
+  return { branches, order: orderings[sort], countedBy: orderings.newest, values };
 }
 
 const isChosen = (organization: string | undefined) => (id: string) =>

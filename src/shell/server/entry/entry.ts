@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { entryTexts } from "#auth/entry-texts.ts";
-import { providerName } from "#auth/provider-name.ts";
+import { passkeyWay, providerName } from "#auth/provider-name.ts";
 import { type Html, html } from "#platform/http/painted/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { descriptionOf } from "#settings/public-pages.ts";
@@ -13,6 +13,7 @@ export type EntryParts = {
   publicUrl: string;
   /** Names of other services to sign in with. */
   providers: string[];
+  hasPasskeys: boolean;
   logins: readonly { role: string; name: string; email: string; password: string }[];
 };
 
@@ -20,6 +21,7 @@ export type EntryParts = {
 export function entryPage(kind: "signIn" | "signUp", parts: EntryParts, query: URLSearchParams): PaintedPage {
   const { title, action } = entryTexts[kind];
   const isNew = kind === "signUp";
+  const ways = isNew || !parts.hasPasskeys ? parts.providers : [passkeyWay, ...parts.providers];
   const next = query.get("next");
   return {
     title: `${title} · ${parts.title}`,
@@ -30,10 +32,10 @@ export function entryPage(kind: "signIn" | "signUp", parts: EntryParts, query: U
     body: visitorFrame(
       parts,
       html`<main id="content" tabindex="-1"><div class="halves"><div class="form"><h1>${title}</h1>
-<form method="post">${field("email", entryTexts.email, "email", "username")}${field("password", entryTexts.password, "password", isNew ? "new-password" : "current-password", isNew ? entryTexts.passwordHint : undefined)}
+<form method="post">${field("email", entryTexts.email, "email", isNew ? "username" : "username webauthn")}${field("password", entryTexts.password, "password", isNew ? "new-password" : "current-password", isNew ? entryTexts.passwordHint : undefined)}
 <button type="submit">${action}</button></form>
 ${!isNew && html`<a class="forgot" href="/forgot">${entryTexts.signIn.forgot}</a>`}
-${parts.providers.length > 0 && providersOf(parts.providers)}
+${ways.length > 0 && providersOf(ways)}
 <p class="other">${isNew ? entryTexts.signUp.hasAccount : entryTexts.signIn.noAccount} <a href="${withNext(isNew ? "/sign-in" : "/sign-up", next)}">${isNew ? entryTexts.signUp.signIn : entryTexts.signIn.signUp}</a></p></div>
 <aside class="promise" aria-label="${entryTexts.promise.label}"><p class="said">${entryTexts.promise.text}</p><p class="how">${entryTexts.promise.how}</p></aside></div></main>`,
     ),

@@ -5,7 +5,7 @@ import type { ChoiceOperator } from "../../../columns.ts";
 import { sqlColumn } from "../../../server/sql-columns.ts";
 import { type MediaBatch, separators } from "./catalogue.ts";
 import { publishCatalogue } from "./catalogue-file.ts";
-import { filtersOf } from "./columns.ts";
+import { columnPartsOf, filtersOf } from "./columns.ts";
 import { Turns } from "./turns.ts";
 import { beginCatalogue, type CatalogueState, draftCatalogue, openCatalogue, replaceMedia } from "./writer.ts";
 
@@ -88,6 +88,8 @@ const changedShare = 1 / 20;
  */
 export class FollowedCatalogue {
   standing = false;
+  /** By `performance.now()`; undefined before the first full read. */
+  caughtUpAt: number | undefined;
   /** Grows with each change of the columns. */
   generation = 0;
   readonly #asking: Asking;
@@ -120,6 +122,12 @@ export class FollowedCatalogue {
     return this.#next;
   }
 
+  /** Shared memory of the columns. */
+  get bytes(): number {
+    const parts = this.#state ? columnPartsOf(this.#state.columns) : [];
+    return parts.reduce((sum, { numbers }) => sum + numbers.byteLength, 0);
+  }
+
   /** Hands out the columns while nothing writes them. */
   read<Result>(work: (state: CatalogueState) => Promise<Result>): Promise<Result> {
     return this.#turns.read(() => {
@@ -138,6 +146,7 @@ export class FollowedCatalogue {
       throw error;
     }
     this.standing = true;
+    this.caughtUpAt = performance.now();
     void this.#keep();
   }
 
