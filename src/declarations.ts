@@ -22,6 +22,7 @@ import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { formatPriceResource } from "#formats/prices/contract.ts";
 import { advertiserHomeResource } from "#home/advertiser/contract.ts";
 import { taskCountsResource } from "#home/counts/contract.ts";
 import { publisherHomeResource } from "#home/publisher/contract.ts";
@@ -158,6 +159,7 @@ export const declarations = [
   ledgerAccountResource,
   organizationRecordResource,
   personRecordResource,
+  formatPriceResource,
   orderRecordResource,
   outletRecordResource,
   moneyFlowResource,

@@ -25,6 +25,7 @@ import { cartRoutes } from "#cart/server/routes.ts";
 import { deedRoutes } from "#deeds/server/routes.ts";
 import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
 import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
+import { formatPriceRoutes } from "#formats/prices/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
 import { advertiserHomeRoutes } from "#home/advertiser/server/routes.ts";
@@ -213,6 +214,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   transactionRoutes,
   organizationRecordRoutes,
   personRecordRoutes,
+  formatPriceRoutes,
   orderRecordRoutes,
   outletRecordRoutes,
   moneyFlowRoutes,

@@ -22,6 +22,7 @@ const reads = resources.flatMap((resource) =>
 /** Public prices, and answers that go to other sides or to the owner alone. */
 const notOfProjects: Record<string, string> = {
   Format: "the listed price; one's own is left out",
+  FormatPrice: "the listed price, for its publisher",
   PriceGuidance: "what outlets like this one ask, for its publisher",
   OpenOrders: "a publisher's own",
   OfferRule: "a publisher's own",

@@ -131,6 +131,7 @@ const objects: Record<string, WorldObject> = {
       ),
   },
   Format: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
+  FormatPrice: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
   PriceGuidance: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
   OpenOrders: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
   OfferRule: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
