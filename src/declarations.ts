@@ -1,3 +1,4 @@
+import { connectedAppResource, consentCalls } from "#accounts/apps/contract.ts";
 import { dataCopyResource } from "#accounts/data-copy/contract.ts";
 import { accountDeletionResource } from "#accounts/deletion/contract.ts";
 import { fileRoomResource } from "#accounts/file-room/contract.ts";
@@ -21,6 +22,7 @@ import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { formatPriceResource } from "#formats/prices/contract.ts";
 import { advertiserHomeResource } from "#home/advertiser/contract.ts";
 import { taskCountsResource } from "#home/counts/contract.ts";
 import { publisherHomeResource } from "#home/publisher/contract.ts";
@@ -112,6 +114,7 @@ export const declarations = [
   sessionResource,
   apiTokenResource,
   serviceAccountResource,
+  connectedAppResource,
   activityResource,
   performanceResource,
   affiliateResource,
@@ -156,6 +159,7 @@ export const declarations = [
   ledgerAccountResource,
   organizationRecordResource,
   personRecordResource,
+  formatPriceResource,
   orderRecordResource,
   outletRecordResource,
   moneyFlowResource,
@@ -210,6 +214,7 @@ export const plainDeclarations = [
   notificationCalls,
   eventCalls,
   meCalls,
+  consentCalls,
   orderConversationCalls,
   offerConversationCalls,
   importCalls,

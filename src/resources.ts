@@ -1,4 +1,5 @@
 import type { Disk } from "flydrive";
+import { connectedAppRoutes } from "#accounts/apps/server/routes.ts";
 import { dataCopyRoutes } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionRoutes } from "#accounts/deletion/server/routes.ts";
 import { fileRoomRoutes } from "#accounts/file-room/server/routes.ts";
@@ -24,6 +25,7 @@ import { cartRoutes } from "#cart/server/routes.ts";
 import { deedRoutes } from "#deeds/server/routes.ts";
 import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
 import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
+import { formatPriceRoutes } from "#formats/prices/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
 import { advertiserHomeRoutes } from "#home/advertiser/server/routes.ts";
@@ -157,6 +159,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   invitationRoutes,
   apiTokenRoutes,
   serviceAccountRoutes,
+  connectedAppRoutes,
   sessionRoutes,
   accountDeletionRoutes,
   dataCopyRoutes({ ...notificationCopy, ...messageCopy, ...orderCopy }),
@@ -211,6 +214,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   transactionRoutes,
   organizationRecordRoutes,
   personRecordRoutes,
+  formatPriceRoutes,
   orderRecordRoutes,
   outletRecordRoutes,
   moneyFlowRoutes,

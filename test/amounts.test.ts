@@ -22,6 +22,7 @@ const reads = resources.flatMap((resource) =>
 /** Public prices, and answers that go to other sides or to the owner alone. */
 const notOfProjects: Record<string, string> = {
   Format: "the listed price; one's own is left out",
+  FormatPrice: "the listed price, for its publisher",
   PriceGuidance: "what outlets like this one ask, for its publisher",
   OpenOrders: "a publisher's own",
   OfferRule: "a publisher's own",
@@ -52,6 +53,8 @@ const notOfProjects: Record<string, string> = {
   Adjustment: "for operators",
   OperatorDeed: "for operators",
   ApiToken: "one's own limits",
+  OrderQuote: "for who may book",
+  ConnectedApp: "one's own limits",
   ServiceAccount: "for admins",
   AccountDeletion: "for owners",
   DataCopy: "for owners",

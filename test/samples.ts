@@ -80,6 +80,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     topics: [],
     formatType: "Advertorial",
     priceCents: 500,
+    prices: [{ format: own.Format, priceCents: 500, seenCents: 500 }],
     textMinCharacters: 1,
     textMaxCharacters: 50,
     turnaroundHours: 5,

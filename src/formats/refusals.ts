@@ -13,6 +13,7 @@ export const formatRefusals = {
 
 export const formatViolations = {
   not_offered: "The format does not offer this.",
+  price_changed: "The price changed since the caller saw it, or the format is named twice.",
   publish_date: "The publish date can't be kept.",
   unfitting: "The condition does not fit another one.",
 } as const satisfies ViolationList;

@@ -51,12 +51,12 @@ export async function recordFormatEvent(tx: Tx, row: FormatRow, event: NewFormat
   const place = await placeOfMedia(tx, row.mediaProjectId);
   const organizationIds = place ? [place.organizationId] : [];
   await recordEvents(tx, [{ subject: "format", subjectId: row.id, organizationIds, fromState: row.status, ...event }]);
-  await tellOpenOrders(tx, row.id);
+  await tellOrdersOf(tx, [row.id]);
 }
 
 /** Clients' open pages hear of it too: whether new conditions can be accepted depends on the format (R4.8). */
-async function tellOpenOrders(tx: Tx, formatId: string): Promise<void> {
-  const orders = await openOrdersOf(tx, formatId);
+export async function tellOrdersOf(tx: Tx, formatIds: readonly string[]): Promise<void> {
+  const orders = await openOrdersOf(tx, formatIds);
   tx.changes.push(
     ...orders.map(({ id, organizationId }) => ({ resource: "orders", id, organizationIds: [organizationId] })),
   );

@@ -51,7 +51,7 @@ const one = `${select} AND format.id = $3`;
 const any = `${columns} WHERE format.id = $3`;
 const byKeys = `${columns} JOIN unnest($3::uuid[]) WITH ORDINALITY AS page (id, place) ON page.id = format.id ORDER BY page.place`;
 
-const byType: ListOrder = [
+export const byType: ListOrder = [
   { column: "format_type", direction: "ASC" },
   { column: "price_cents", direction: "ASC" },
   { column: "id", direction: "ASC" },
@@ -60,7 +60,7 @@ const longestWaitFirst: ListOrder = [
   { column: "updated_at", direction: "ASC" },
   { column: "id", direction: "ASC" },
 ];
-const ownPlaces = { organizations: ["organization_id"], media: ["media_project_id"] } as const;
+export const ownPlaces = { organizations: ["organization_id"], media: ["media_project_id"] } as const;
 
 /** A branch for each of the actor's places, or one of named media, of which others see what is listed. */
 function listOf(actor: Actor, { media, organization, status, search }: Omit<FormatQuery, "campaign">): List {
@@ -173,15 +173,15 @@ export async function placeOfFormat(reader: Reader, id: string): Promise<Permiss
   return rows[0];
 }
 
-/** Unaccepted orders of a format, with their clients' organizations. */
+/** Unaccepted orders of the formats, with their clients' organizations. */
 export async function openOrdersOf(
   reader: Reader,
-  formatId: string,
+  formatIds: readonly string[],
 ): Promise<{ id: string; organizationId: string }[]> {
   const { rows } = await reader.$client.query<{ id: string; organizationId: string }>({
     name: "open-orders-of-format",
-    text: `SELECT id, client_organization_id AS "organizationId" FROM open_order JOIN order_money USING (id) WHERE format_id = $1`,
-    values: [formatId],
+    text: `SELECT id, client_organization_id AS "organizationId" FROM open_order JOIN order_money USING (id) WHERE format_id = ANY ($1::uuid[])`,
+    values: [formatIds],
   });
   return rows;
 }

@@ -240,6 +240,16 @@ export async function placeOfMedia(reader: Reader, id: string): Promise<Permissi
   return rows[0] && { ...rows[0], mediaProjectId: id };
 }
 
+/** The places of several outlets, by their ids. */
+export async function placesOfMedia(reader: Reader, ids: readonly string[]): Promise<Map<string, PermissionPlace>> {
+  const { rows } = await reader.$client.query<{ id: string; organizationId: string }>({
+    name: "media-organizations",
+    text: `SELECT id, organization_id AS "organizationId" FROM media_project WHERE id = ANY ($1::uuid[])`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, organizationId }) => [id, { organizationId, mediaProjectId: id }]));
+}
+
 /** Locks a medium. Throws 404. */
 export async function lockMedium(tx: Tx, id: string): Promise<ReviewedClaim & { status: MediaStatus }> {
   const { rows } = await tx.$client.query<ReviewedClaim & { status: MediaStatus }>(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgView, text, uuid } from "drizzle-orm/pg-core";
 import { centsColumn, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import type { OrderStatus } from "../order.ts";
@@ -40,3 +40,12 @@ export const openOrder = pgView("open_order", {
   createdAt: instantColumn().notNull(),
 }).as(sql`
   SELECT id, format_id, number, title, total_cents, sent_at, created_at FROM publication_order WHERE ${isOneOf(openStatuses)}`);
+
+/** Paid orders of an outlet by month, for other modules' SQL. By `trade_month_place`. */
+export const outletMonth = pgView("outlet_month", {
+  organizationId: uuid().notNull(),
+  mediaProjectId: uuid().notNull(),
+  month: date().notNull(),
+  orderCount: integer().notNull(),
+}).as(sql`
+  SELECT organization_id, place_id AS media_project_id, month, order_count FROM trade_month WHERE side = 'publisher'`);

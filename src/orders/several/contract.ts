@@ -19,6 +19,7 @@ const writeSeveralInput = z.strictObject({
   orders: ofSeveral(linkIn("orders")).describe("The orders, 50 at most."),
   title: orderEdit.shape.title.unwrap().describe("The text's title."),
   content: orderEdit.shape.content.unwrap().describe("The text as HTML; markup that is not allowed is taken out."),
+  send: z.boolean().default(false).describe("Whether each order is also sent to its publisher."),
 });
 export type WriteSeveralInput = z.output<typeof writeSeveralInput>;
 
@@ -58,7 +59,7 @@ export const severalOrdersResource = resource({
       on: "collection",
       summary: "Write one text into several orders, each by itself; at most 50",
       description:
-        "Saves title and text where they are yours to write, and sends nothing. A refused order leaves the others alone.",
+        "Saves title and text where they are yours to write. With `send` each is sent too; one that can't be sent keeps the text and says why. A refused order leaves the others alone.",
       scope: "orders",
       input: writeSeveralInput,
       answers: "collection",

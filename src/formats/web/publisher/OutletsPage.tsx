@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { z } from "zod";
+import { lazy, Suspense } from "react";
 import { AskName } from "#accounts/people/web/AskName.tsx";
 import { myMediaPageQuery } from "#media/web/api.ts";
 import { EditMediumView } from "#media/web/form/EditMediumView.tsx";
@@ -12,6 +12,7 @@ import { useSelection } from "#media/web/several/use-selection.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -20,31 +21,37 @@ import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { EarningsLine } from "#wallet/web/EarningsLine.tsx";
 import { formatsOfMediaQuery } from "../api.ts";
 import { MediumCard } from "./MediumCard.tsx";
+import { type OutletsSearch, outletsSearch } from "./outlets-search.ts";
 import { publisherDashboardWords } from "./words.ts";
 
-/** `medium=new` or a medium's id opens its form instead of the list. */
-const dashboardSearch = z.object({
-  medium: z.union([z.literal("new"), z.uuid()]).optional(),
-  search: z.string().trim().max(100).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-
 export const Route = createFileRoute("/_publisher-dashboard/publisher/outlets")({
-  validateSearch: addressOf<{ medium?: string; search?: string; page?: number }>(),
+  validateSearch: addressOf<OutletsSearch>(),
   beforeLoad: guarded("auth", "publisher"),
   component: OutletsPage,
 });
 
+/** Comes with the table of prices alone. */
+const PricesView = lazy(() => import("../../prices/web/PricesView.tsx"));
+
 function OutletsPage() {
-  const { medium } = readAddress(dashboardSearch, Route.useSearch());
+  const { medium, view, search, status, sold } = readAddress(outletsSearch, Route.useSearch());
   const navigate = useNavigate();
+  if (view === "prices")
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <PricesView
+          filter={{ search, status, sold }}
+          onFilter={(filter) => void navigate({ to: "/publisher/outlets", search: { view, ...filter }, replace: true })}
+        />
+      </Suspense>
+    );
   if (medium === "new") return <NewMediumView />;
   if (medium) return <EditMediumView id={medium} onDone={() => void navigate({ to: "/publisher/outlets" })} />;
   return <MediaList />;
 }
 
 function MediaList() {
-  const { search, page = 1 } = readAddress(dashboardSearch, Route.useSearch());
+  const { search, page = 1 } = readAddress(outletsSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(myMediaPageQuery({ search, page }));
   const formats = useQuery({
@@ -58,6 +65,9 @@ function MediaList() {
       actions={
         <>
           <SetupListLink />
+          <ButtonLink to="/publisher/outlets" search={{ view: "prices" }} variant="secondary">
+            {publisherDashboardWords.prices}
+          </ButtonLink>
           <ButtonLink to="/publisher/import" variant="secondary">
             {publisherDashboardWords.import}
           </ButtonLink>

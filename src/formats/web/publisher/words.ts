@@ -6,6 +6,7 @@ export const publisherDashboardWords = catalogue("publisherDashboard", {
   title: "My media",
   add: "Add a medium",
   import: "Import a list",
+  prices: "Edit prices",
   search: "Search my media",
   notFound: (search: string) => `No medium matches “${search}”`,
   format: "Format",

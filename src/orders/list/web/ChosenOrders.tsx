@@ -10,7 +10,7 @@ export function ChosenOrders({ orders, withCampaign }: { orders: ListedOrder[]; 
   const taken = orders.filter(({ id }) => chosen.has(id));
   return (
     <Stack gap="md">
-      <SeveralOrders orders={taken.length > 0 ? taken : orders} />
+      <SeveralOrders orders={taken.length > 0 ? taken : orders} ticked={taken.map(({ id }) => id)} />
       <OrderTable orders={orders} chosen={chosen} onChoose={setChosen} withCampaign={withCampaign} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { centsColumn } from "#platform/database/columns.ts";
 import type { OrderSide } from "../../moves/party.ts";
@@ -23,5 +23,8 @@ export const tradeMonth = pgTable(
     /** Orders that were paid in this month. */
     orderCount: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.side, table.month, table.placeId] })],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.side, table.month, table.placeId] }),
+    index("trade_month_place").on(table.placeId, table.month),
+  ],
 );

@@ -30,13 +30,17 @@ async function acceptanceOf(tx: Tx, id: string): Promise<OrderMove> {
   return isWritten(row?.extras ?? []) ? "acceptBrief" : "accept";
 }
 
-/** Writes one text into several orders of the advertiser, each by itself. */
+/** Writes one text into several orders of the advertiser, each by itself; one that can't be sent keeps its text. */
 export async function writeSeveral(
   tx: Tx,
   actor: Actor,
-  { orders, ...text }: WriteSeveralInput,
+  { orders, send, ...text }: WriteSeveralInput,
 ): Promise<OrderOutcome[]> {
-  return eachByItself(tx, [...new Set(orders)], (id) => editOrder(tx, actor, id, text));
+  const written = await eachByItself(tx, [...new Set(orders)], (id) => editOrder(tx, actor, id, text));
+  if (!send) return written;
+  const toSend = written.filter(({ done }) => done).map(({ id }) => id);
+  const sent = await eachByItself(tx, toSend, (id) => makeMove(tx, actor, id, "send", {}));
+  return written.map((outcome) => sent.find(({ id }) => id === outcome.id) ?? outcome);
 }
 
 /** Works in the order of ids, so that two requests for the same orders can't deadlock. */

@@ -1,23 +1,59 @@
-import { Checkbox, ScrollArea, Stack } from "@mantine/core";
+import { Checkbox, ScrollArea, Text } from "@mantine/core";
+import { formatCents } from "#platform/money/money.ts";
+import { formatDay } from "#platform/web/dates.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import { severalMax } from "../contract.ts";
+import classes from "./order-choice.module.css";
 import { texts } from "./texts.ts";
 
-type OrderChoiceProps = { orders: ListedOrder[]; chosen: string[]; onChoose: (chosen: string[]) => void };
+type OrderChoiceProps = {
+  orders: ListedOrder[];
+  chosen: string[];
+  onChoose: (chosen: string[]) => void;
+  /** The row's amount; without it the rows show none. */
+  cents?: (order: ListedOrder) => number | null;
+};
 
-export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
+/** Rows with their date and amount, so that nobody promises what they did not see. */
+export function OrderChoice({ orders, chosen, onChoose, cents }: OrderChoiceProps) {
+  const first = orders.slice(0, severalMax).map(({ id }) => id);
+  const isAll = chosen.length === first.length;
   return (
     <Checkbox.Group label={texts.orders} value={chosen} onChange={(ids) => onChoose(ids.slice(0, severalMax))}>
-      <ScrollArea.Autosize mah={260} mt="xs">
-        <Stack gap="xs">
-          {orders.map(({ id, number, title, mediaName }) => (
-            <Checkbox key={id} value={id} label={`${title || orderTexts.untitled} · ${mediaName} · ${number}`} />
-          ))}
-        </Stack>
+      <Checkbox
+        mt="xs"
+        label={texts.chooseAll(first.length)}
+        checked={isAll}
+        indeterminate={chosen.length > 0 && !isAll}
+        onChange={() => onChoose(isAll ? [] : first)}
+      />
+      <ScrollArea.Autosize mah={300} mt="xs" className={classes.rows}>
+        {orders.map((order) => (
+          <Checkbox
+            key={order.id}
+            value={order.id}
+            className={classes.row}
+            classNames={{ body: classes.body, labelWrapper: classes.labelWrapper }}
+            label={<Words order={order} cents={cents?.(order)} />}
+          />
+        ))}
       </ScrollArea.Autosize>
     </Checkbox.Group>
   );
 }
 
-export const firstChoice = (orders: ListedOrder[]): string[] => orders.slice(0, severalMax).map(({ id }) => id);
+function Words({ order, cents }: { order: ListedOrder; cents: number | null | undefined }) {
+  const { number, title, mediaName, publishDateMode, publishOn } = order;
+  return (
+    <span className={classes.words}>
+      <span>
+        {`${title || orderTexts.untitled} · ${mediaName} · ${number}`}
+        <Text component="span" display="block" fz="xs" c="dimmed">
+          {publishOn ? texts.on[publishDateMode](formatDay(publishOn)) : texts.asSoonAsAccepted}
+        </Text>
+      </span>
+      {typeof cents === "number" && <span className={classes.amount}>{formatCents(cents)}</span>}
+    </span>
+  );
+}

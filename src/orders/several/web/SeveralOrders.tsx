@@ -12,8 +12,16 @@ const ShareDialog = lazy(() => import("../../shares/web/ShareDialog.tsx"));
 const MoveSeveral = lazy(async () => ({ default: (await import("./MoveSeveral.tsx")).MoveSeveral }));
 const WriteSeveral = lazy(async () => ({ default: (await import("./WriteSeveral.tsx")).WriteSeveral }));
 
+type SeveralOrdersProps = {
+  orders: ListedOrder[];
+  /** Ids of rows that the person ticked. */
+  ticked?: readonly string[];
+};
+
+const none: readonly string[] = [];
+
 /** Hidden from readers without any of these rights. */
-export function SeveralOrders({ orders }: { orders: ListedOrder[] }) {
+export function SeveralOrders({ orders, ticked = none }: SeveralOrdersProps) {
   const [opened, setOpened] = useState<"approve" | "write" | "share">();
   const own = orders.filter(({ party, role }) => party === "client" && placeRoleMay(role, "project", "order.write"));
   const toApprove = own.filter(({ moves, proof }) => moves.includes("approve") && !isFailed(proof));
@@ -52,8 +60,8 @@ export function SeveralOrders({ orders }: { orders: ListedOrder[] }) {
             onClose={close}
           />
         )}
-        {opened === "approve" && <MoveSeveral move="approve" orders={toApprove} onClose={close} />}
-        {opened === "write" && <WriteSeveral orders={toWrite} onClose={close} />}
+        {opened === "approve" && <MoveSeveral move="approve" orders={toApprove} ticked={ticked} onClose={close} />}
+        {opened === "write" && <WriteSeveral orders={toWrite} ticked={ticked} onClose={close} />}
       </Suspense>
     </Group>
   );

@@ -6,18 +6,28 @@ import type { ListedOrder } from "../../contract.ts";
 import { addressOfImage } from "../../images/web/address.ts";
 import { texts as editorTexts } from "../../web/editor/texts.ts";
 import { useWriteSeveral } from "./changes.ts";
-import { firstChoice, OrderChoice } from "./OrderChoice.tsx";
+import { OrderChoice } from "./OrderChoice.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { texts } from "./texts.ts";
+import { tickedOf } from "./ticked.ts";
 
 const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
-/** Each order with a fitting text is sent by itself. */
-export function WriteSeveral({ orders: given, onClose }: { orders: ListedOrder[]; onClose: () => void }) {
+
+type WriteSeveralProps = {
+  orders: ListedOrder[];
+  /** Ids of the rows that the person ticked before. */
+  ticked: readonly string[];
+  onClose: () => void;
+};
+
+/** One text for several orders, kept as theirs or sent at once. */
+export function WriteSeveral({ orders: given, ticked, onClose }: WriteSeveralProps) {
   const [orders] = useState(given);
-  const [chosen, setChosen] = useState(() => firstChoice(orders));
+  const [chosen, setChosen] = useState(() => tickedOf(orders, ticked));
   const [title, setTitle] = useState("");
   const [content, setContent] = useState("");
   const writing = useWriteSeveral();
+  const isNothing = chosen.length === 0 || (!title && !content);
   return (
     <Dialog open onClose={onClose} title={texts.write} size="big">
       {writing.data ? (
@@ -47,11 +57,20 @@ export function WriteSeveral({ orders: given, onClose }: { orders: ListedOrder[]
               {platformTexts.cancel}
             </Button>
             <Button
-              disabled={chosen.length === 0 || (!title && !content)}
-              loading={writing.isPending}
-              onClick={() => writing.mutate({ orders: chosen, title, content })}
+              variant="secondary"
+              disabled={isNothing}
+              loading={writing.isPending && !writing.variables.send}
+              onClick={() => writing.mutate({ orders: chosen, title, content, send: false })}
             >
               {texts.writeThese(chosen.length)}
+            </Button>
+            <Button
+              variant="accent"
+              disabled={isNothing}
+              loading={writing.isPending && writing.variables.send}
+              onClick={() => writing.mutate({ orders: chosen, title, content, send: true })}
+            >
+              {texts.writeAndSend(chosen.length)}
             </Button>
           </Group>
         </Stack>

@@ -25,9 +25,9 @@ export const useMoveSeveral = (move: "approve" | "accept") =>
 export const useWriteSeveral = () =>
   useMutation({
     meta: { says: changes.write },
-    mutationFn: async (input: { orders: string[]; title: string; content: string }) =>
+    mutationFn: async (input: { orders: string[]; title: string; content: string; send: boolean }) =>
       (await callOnce(several, "write", { input })).items,
     retry: retryUnanswered,
     onError: notify.failure,
-    onSettled: () => refresh(api.orders),
+    onSettled: () => refresh(api.orders, api.order_events),
   });

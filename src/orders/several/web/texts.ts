@@ -8,8 +8,17 @@ export const texts = catalogue("several-orders", {
   pays: (total: string) => `${total} go to the publishers and the service fee.`,
   write: "One text for several",
   share: "Share texts",
-  writeText: "The text takes the place of what stands in these orders. You send each of them when its conditions hold.",
+  writeText:
+    "The text replaces the one in these orders. Send it now, or keep it there to finish each by itself. An order whose conditions the text misses keeps it and says why.",
   writeThese: (count: number) => `Write into ${plural(count, "order")}`,
+  writeAndSend: (count: number) => `Write and send ${count}`,
+  chooseAll: (count: number) => `Choose all ${count}`,
+  on: {
+    After: (day: string) => `Publish after ${day}`,
+    On: (day: string) => `Publish on ${day}`,
+    Before: (day: string) => `Publish before ${day}`,
+  },
+  asSoonAsAccepted: "Publish as soon as accepted",
   accept: "Accept several",
   acceptText: "Each order is accepted by itself. You promise to publish, or to write, within its turnaround.",
   acceptThese: (count: number) => `Accept ${plural(count, "order")}`,

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { api, call, readCollection } from "#platform/web/calls/client.ts";
+import { refresh } from "#platform/web/query-client.ts";
+import { type FormatPrice, savedPricesMost } from "../contract.ts";
+
+const fullPage = 100;
+
+/** As many as one call saves; `totalItems` says whether there are more. */
+export const formatPricesQuery = () =>
+  queryOptions({ queryKey: [api.format_prices.path, "all"], queryFn: fetchPrices });
+
+async function fetchPrices(): Promise<{ rows: FormatPrice[]; totalItems: number }> {
+  const read = (page: number) => readCollection(api.format_prices, { page, itemsPerPage: fullPage });
+  const first = await read(1);
+  const pages = Math.min(savedPricesMost / fullPage, Math.ceil(first.totalItems / fullPage));
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
+  const rows = [first, ...others].flatMap(({ items }) => items);
+  // A format removed between two calls moves the others up, so pages may overlap.
+  return { rows: [...new Map(rows.map((row) => [row.id, row])).values()], totalItems: first.totalItems };
+}
+
+type SavedPrice = { format: string; priceCents: number; seenCents: number };
+
+export const useSavePrices = () =>
+  useMutation({
+    mutationFn: (prices: SavedPrice[]) => call(api.format_prices, "save", { input: { prices } }),
+    onSuccess: () => refresh(api.format_prices, api.formats, api.media, api.listings),
+  });

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { formatStatuses } from "../../format.ts";
+import type { FormatPrice } from "../contract.ts";
+
+/** In the address, as the table is narrowed. */
+export const priceFilterShape = {
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(formatStatuses).optional(),
+  sold: z.enum(["yes", "no"]).optional(),
+};
+export type PriceFilter = z.output<z.ZodObject<typeof priceFilterShape>>;
+
+/** The rows that the filter leaves. */
+export function narrowedPrices(rows: readonly FormatPrice[], { search, status, sold }: PriceFilter): FormatPrice[] {
+  const words = search?.toLowerCase() ?? "";
+  return rows.filter(
+    (row) =>
+      `${row.mediaName} ${row.mediaDomain} ${row.formatType}`.toLowerCase().includes(words) &&
+      (status === undefined || row.status === status) &&
+      (sold === undefined || row.sales > 0 === (sold === "yes")),
+  );
+}
