@@ -1,8 +1,8 @@
 import type { Config } from "#config.ts";
-import { type Finding, type FindingKind, findingsOf } from "./findings.ts";
+import { type DoctorFinding, type DoctorFindingKind, findingsOf } from "./findings.ts";
 import { lookAround } from "./looks.ts";
 
-const order: readonly FindingKind[] = ["breaks", "open", "note"];
+const order: readonly DoctorFindingKind[] = ["breaks", "open", "note"];
 
 /** Says what a configuration will break or leaves open, before it does. Returns 1 for anything but notes. */
 export async function examine(config: Config, print: (line: string) => void): Promise<number> {
@@ -11,9 +11,9 @@ export async function examine(config: Config, print: (line: string) => void): Pr
   return findings.some(({ kind }) => kind !== "note") ? 1 : 0;
 }
 
-function report(findings: readonly Finding[]): string[] {
+function report(findings: readonly DoctorFinding[]): string[] {
   const sorted = findings.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-  const count = (kind: FindingKind) => findings.filter((finding) => finding.kind === kind).length;
+  const count = (kind: DoctorFindingKind) => findings.filter((finding) => finding.kind === kind).length;
   return [
     ...sorted.map(({ kind, sentence }) => `${kind.padEnd(7)} ${sentence}`),
     `${count("breaks")} to mend, ${count("open")} left open, ${count("note")} to know.`,

@@ -3,10 +3,10 @@ import { openToAll } from "#open-to-all.ts";
 import { isLoopback } from "#platform/contract/loopback.ts";
 
 /** `breaks`: something will fail. `open`: somebody may do what they should not. `note`: worth knowing. */
-export type FindingKind = "breaks" | "open" | "note";
-export type Finding = { kind: FindingKind; sentence: string };
+export type DoctorFindingKind = "breaks" | "open" | "note";
+export type DoctorFinding = { kind: DoctorFindingKind; sentence: string };
 
-type Rule = { kind: FindingKind; holds: (config: Config) => boolean; sentence: string };
+type Rule = { kind: DoctorFindingKind; holds: (config: Config) => boolean; sentence: string };
 
 const isPublic = ({ isLocal }: Config) => !isLocal;
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith("https:");
@@ -103,9 +103,9 @@ const rules: Rule[] = [
 ];
 
 /** All that the settings alone tell, the gravest first. */
-export function findingsOf(config: Config): Finding[] {
+export function findingsOf(config: Config): DoctorFinding[] {
   const found = rules.filter(({ holds }) => holds(config)).map(({ kind, sentence }) => ({ kind, sentence }));
-  const conveniences = openToAll(config).map((sentence): Finding => ({ kind: "open", sentence }));
+  const conveniences = openToAll(config).map((sentence): DoctorFinding => ({ kind: "open", sentence }));
   return [...found, ...conveniences];
 }
 

@@ -7,7 +7,7 @@ import type { Config } from "#config.ts";
 import { checkAddresses, DatabaseAddressError } from "#platform/database/pooler.ts";
 import { differingSettings } from "#platform/database/presence.ts";
 import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
-import type { Finding } from "./findings.ts";
+import type { DoctorFinding } from "./findings.ts";
 
 const patienceMilliseconds = 5_000;
 const oldestPostgres = 150_000;
@@ -16,18 +16,18 @@ const clockSecondsMax = 5;
 /** Besides the pool: jobs, notices, pulse. */
 const connectionsBeside = 18;
 
-type Look = (config: Config) => Promise<Finding[]>;
+type Look = (config: Config) => Promise<DoctorFinding[]>;
 
 /** Tries the folder, database, replica and mail server of the settings. Changes nothing. */
-export async function lookAround(config: Config): Promise<Finding[]> {
+export async function lookAround(config: Config): Promise<DoctorFinding[]> {
   const looks: Look[] = [folders, database, replica, mailServer];
   return (await Promise.all(looks.map((look) => look(config)))).flat();
 }
 
-const breaks = (sentence: string): Finding => ({ kind: "breaks", sentence });
+const breaks = (sentence: string): DoctorFinding => ({ kind: "breaks", sentence });
 const said = (error: unknown): string => (error as Error).message || String((error as { code?: string }).code);
 
-async function folders({ dataDirectory }: Config): Promise<Finding[]> {
+async function folders({ dataDirectory }: Config): Promise<DoctorFinding[]> {
   const writable = !existsSync(dataDirectory) || (await can(dataDirectory, constants.W_OK));
   const state = diskStateOf(await readDiskSpace(dataDirectory));
   return [
@@ -42,7 +42,7 @@ const can = (path: string, mode: number): Promise<boolean> =>
     () => false,
   );
 
-async function database(config: Config): Promise<Finding[]> {
+async function database(config: Config): Promise<DoctorFinding[]> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url, DATABASE_DIRECT_URL: directUrl } = config;
   if (!url || !ownerUrl) return [];
   try {
@@ -54,7 +54,7 @@ async function database(config: Config): Promise<Finding[]> {
   }
 }
 
-async function lookAtDatabase(client: pg.Client, config: Config): Promise<Finding[]> {
+async function lookAtDatabase(client: pg.Client, config: Config): Promise<DoctorFinding[]> {
   const { rows } = await client.query<{ version: number; free: number; skew: number }>(
     `SELECT current_setting('server_version_num')::integer AS version,
             current_setting('max_connections')::integer - (SELECT sum(numbackends) FROM pg_stat_database)::integer AS free,
@@ -82,7 +82,7 @@ async function lookAtDatabase(client: pg.Client, config: Config): Promise<Findin
   ];
 }
 
-async function replica({ DATABASE_REPLICA_URL: url }: Config): Promise<Finding[]> {
+async function replica({ DATABASE_REPLICA_URL: url }: Config): Promise<DoctorFinding[]> {
   if (!url) return [];
   try {
     const { rows } = await connected(url, (client) =>
@@ -96,7 +96,7 @@ async function replica({ DATABASE_REPLICA_URL: url }: Config): Promise<Finding[]
   }
 }
 
-async function mailServer({ SMTP_URL }: Config): Promise<Finding[]> {
+async function mailServer({ SMTP_URL }: Config): Promise<DoctorFinding[]> {
   if (!SMTP_URL) return [];
   const times = { connectionTimeout: patienceMilliseconds, greetingTimeout: patienceMilliseconds };
   const transport = nodemailer.createTransport({ url: SMTP_URL, ...times, socketTimeout: patienceMilliseconds });
