@@ -1,3 +1,4 @@
+import { connectedAppResource, consentCalls } from "#accounts/apps/contract.ts";
 import { dataCopyResource } from "#accounts/data-copy/contract.ts";
 import { accountDeletionResource } from "#accounts/deletion/contract.ts";
 import { fileRoomResource } from "#accounts/file-room/contract.ts";
@@ -113,6 +114,7 @@ export const declarations = [
   sessionResource,
   apiTokenResource,
   serviceAccountResource,
+  connectedAppResource,
   activityResource,
   performanceResource,
   affiliateResource,
@@ -212,6 +214,7 @@ export const plainDeclarations = [
   notificationCalls,
   eventCalls,
   meCalls,
+  consentCalls,
   orderConversationCalls,
   offerConversationCalls,
   importCalls,

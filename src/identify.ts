@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { audienceAddress, type EntranceAudience } from "#accounts/apps/app.ts";
 import { apiTokenPrefix } from "#accounts/grants/grant.ts";
-import { identifyByKey, type KnownGrant } from "#accounts/grants/server/identify.ts";
+import { identifyByAppToken, identifyByKey, type KnownGrant } from "#accounts/grants/server/identify.ts";
 import { admit } from "#accounts/server/admit.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
@@ -23,7 +24,7 @@ export type Identify = (request: FastifyRequest, operation: GuardedOperation) =>
 /** Both count a caller's calls together. */
 export type Identifying = {
   identify: Identify;
-  /** Returns the bearer's API token, or throws 401: a person's session is not for agents (decision 0196). */
+  /** Returns the bearer's grant, or throws 401: a person's session is not for agents (decision 0196). */
   identifyToken: (request: FastifyRequest) => Promise<KnownGrant>;
 };
 
@@ -34,20 +35,27 @@ export function identifier(database: Database, config: Config, counts: CallCount
   const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
   // A program that calls too often locks out neither its person nor others at its address.
   const callers = new CallLimit(config.RATE_LIMIT, counts);
-  const known = async (token: string, { ip: address }: FastifyRequest) => {
-    const found = await identifyByKey(database, { token, address, accountsElsewhere });
+  const known = async (token: string, { ip: address, url }: FastifyRequest) => {
+    const presented = { token, address, accountsElsewhere };
+    const found = token.startsWith(apiTokenPrefix)
+      ? await identifyByKey(database, presented)
+      : await identifyByAppToken(database, presented, audienceAddress(config.publicUrl, audienceOf(url)));
     callers.count(`token ${hashOfSecret(token).toString("base64url")}`);
     return found;
   };
   const identifyToken = async (request: FastifyRequest) => {
     const token = bearerOf(request);
-    if (!token.startsWith(apiTokenPrefix))
-      throw new Refusal(401, "bad_token", "Agents call with an API token. Make one in your profile.");
+    if (isSession(token))
+      throw new Refusal(
+        401,
+        "bad_token",
+        "Agents call with an API token or as a connected app. Make one in your profile.",
+      );
     return known(token, request);
   };
   const identify: Identify = async (request, operation) => {
     const token = bearerOf(request);
-    if (token.startsWith(apiTokenPrefix)) return (await known(token, request)).callerOf(operation);
+    if (!isSession(token)) return (await known(token, request)).callerOf(operation);
     try {
       const claims = await verify(token);
       const { userId, expiresAt } = claims;
@@ -64,6 +72,11 @@ export function identifier(database: Database, config: Config, counts: CallCount
   };
   return { identify, identifyToken };
 }
+
+/** Sessions are signed documents of three parts; keys and apps' tokens are opaque words. */
+const isSession = (token: string): boolean => token.includes(".");
+
+const audienceOf = (url: string): EntranceAudience => (/^\/mcp(?![\w-])/.test(url) ? "mcp" : "api");
 
 function bearerOf({ headers }: FastifyRequest): string {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];

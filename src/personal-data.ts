@@ -223,8 +223,8 @@ export const personalData: PersonalData[] = [
     ends: "A daily job, removing the webhook, or closing the organization",
   },
   {
-    columns: ["access_grant.name", "access_grant.networks"],
-    what: "Names of keys and connected apps, and the addresses that keys are bound to",
+    columns: ["access_grant.name", "access_grant.networks", "app_record.payload"],
+    what: "Names of keys and connected apps, the addresses that keys are bound to, and what apps asked",
     why: "To tell them apart, and to refuse calls from elsewhere",
     kept: "Until the key is revoked",
     ends: erasure,

@@ -1,4 +1,5 @@
 import type { Disk } from "flydrive";
+import { forgetAppRecordsQueue } from "#accounts/apps/server/jobs.ts";
 import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { forgetAgentCallsQueue } from "#agents/server/jobs.ts";
@@ -148,6 +149,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     forgetVisitsQueue,
     forgetAgentCallsQueue,
     forgetAnswersQueue,
+    forgetAppRecordsQueue,
     forgetUnsentFilesQueue(store),
     forgetUnusedFilesQueue(store),
     deleteFilesQueue(store),

@@ -1,4 +1,5 @@
 import type { Disk } from "flydrive";
+import { connectedAppRoutes } from "#accounts/apps/server/routes.ts";
 import { dataCopyRoutes } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionRoutes } from "#accounts/deletion/server/routes.ts";
 import { fileRoomRoutes } from "#accounts/file-room/server/routes.ts";
@@ -158,6 +159,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   invitationRoutes,
   apiTokenRoutes,
   serviceAccountRoutes,
+  connectedAppRoutes,
   sessionRoutes,
   accountDeletionRoutes,
   dataCopyRoutes({ ...notificationCopy, ...messageCopy, ...orderCopy }),

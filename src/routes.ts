@@ -12,6 +12,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   layout("none", "shell/web/NoneLayout.tsx", [
     route("/confirm", "auth/web/ConfirmPage.tsx"),
     route("/invite", "accounts/invitations/web/InvitePage.tsx"),
+    route("/connect/$id", "accounts/apps/web/ConnectPage.tsx"),
     route("/second-factor", "auth/web/first-factor/FactorPage.tsx"),
     route("/setup", "operator/setup/web/SetupLinkPage.tsx"),
   ]),

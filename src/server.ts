@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import type { Actor } from "#accounts/actor.ts";
+import { announceAuthorization } from "#accounts/apps/server/plugin.ts";
 import { accessOf } from "#accounts/grant-calls.ts";
 import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
@@ -55,6 +56,7 @@ import { entryPage } from "#shell/server/entry/entry.ts";
 import { landingPage } from "#shell/server/landing/landing.ts";
 import { readLandingFacts } from "#shell/server/landing/landing-facts.ts";
 import type { Config } from "./config.ts";
+import { connectedApps } from "./connected-apps.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
 import type { DemoSite } from "./demo/site/site.ts";
@@ -94,7 +96,7 @@ export async function buildServer({
   const resources = resourcesOf(config, store);
   await app.register(apiOf, { prefix: "/api", config, database, resources, identify });
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
-  await app.register(agentsDoor, { config, database, resources, identifyToken });
+  await openToPrograms(app, { config, database, resources, identify, identifyToken });
   await app.register(sharedPages, { database, store, title: config.APP_TITLE });
   await app.register(stopPayoutPages, {
     database,
@@ -142,6 +144,14 @@ type ApiParts = Pick<ServerParts, "config" | "database"> & { resources: Resource
 
 type AgentParts = Pick<ServerParts, "config" | "database"> &
   Pick<Identifying, "identifyToken"> & { resources: Resource[] };
+
+/** Apps are connected and agents call; each 401 says how. */
+async function openToPrograms(app: FastifyInstance, { identify, ...parts }: AgentParts & { identify: Identify }) {
+  const { config, database } = parts;
+  announceAuthorization(app, config.publicUrl);
+  await app.register(connectedApps, { config, database, identify });
+  await app.register(agentsDoor, parts);
+}
 
 /** Agents call the same operations as programs do, and read who they are. */
 async function agentsDoor(

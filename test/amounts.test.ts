@@ -53,6 +53,8 @@ const notOfProjects: Record<string, string> = {
   Adjustment: "for operators",
   OperatorDeed: "for operators",
   ApiToken: "one's own limits",
+  OrderQuote: "for who may book",
+  ConnectedApp: "one's own limits",
   ServiceAccount: "for admins",
   AccountDeletion: "for owners",
   DataCopy: "for owners",

@@ -31,7 +31,9 @@ describe("R6.5 every operation needs a bearer token", () => {
       body,
     );
     expect(answer.status).toBe(401);
-    expect(answer.headers["www-authenticate"]).toBe("Bearer");
+    expect(answer.headers["www-authenticate"]).toBe(
+      'Bearer resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/api"',
+    );
     expect(answer.body["hydra:description"]).toBe("Sign in to do this.");
   });
 });

@@ -149,6 +149,8 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
   const hydra = (await byline.stranger.get("/api/docs.jsonld")).body["hydra:supportedClass"];
   const entry = hydra.find((each: { "@id": string }) => each["@id"] === "#Entrypoint")["hydra:supportedOperation"];
   expect(plainCalls.map(({ path }) => path).sort()).toEqual([
+    "/app_consents/{id}",
+    "/app_consents/{id}/answer",
     "/catalogue_imports/upload",
     "/events/stream",
     "/files",

@@ -82,6 +82,15 @@ export const aWebhook = (scene: WorldScene): Promise<string> =>
     scene.client.organization,
   );
 
+export const aConnectedApp = (scene: WorldScene): Promise<string> =>
+  write(
+    scene,
+    `INSERT INTO access_grant (id, kind, user_id, organization_id, client_id, created_by, name, scopes, expires_at)
+     VALUES (new_id(), 'app', $2, $1, 'desk', $2, 'Desk', '{read}', now() + interval '1 day') RETURNING id`,
+    scene.client.organization,
+    scene.client.person.id,
+  );
+
 /** Twenty are the most that an organization has, so the row comes by itself. */
 export const aServiceAccount = (scene: WorldScene): Promise<string> =>
   write(

@@ -28,6 +28,7 @@ import {
 } from "./scene.ts";
 import type { TestServer } from "./server.ts";
 import {
+  aConnectedApp,
   aGift,
   aMark,
   aMediaMember,
@@ -67,6 +68,7 @@ const objects: Record<string, WorldObject> = {
   Notification: { make: (scene) => write(scene, aNotification, scene.client.person.id) },
   Session: { make: ({ client }) => firstOf(client.person, "/sessions") },
   ApiToken: { make: ({ client }) => post(client.person, "/api_tokens", { name: "Report", scopes: ["read"] }) },
+  ConnectedApp: { make: aConnectedApp },
   ServiceAccount: {
     partOf: ["organization"],
     make: aServiceAccount,

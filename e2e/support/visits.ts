@@ -30,6 +30,7 @@ export const visits = {
     "/survey",
     "/profile/affiliate",
     "/second-factor",
+    "/connect/$id",
     "/nowhere",
     "/offers/$id",
   ],
@@ -81,6 +82,7 @@ export async function addressesOfAda(call: Caller): Promise<Record<string, strin
     "/campaign/edit/$id": `/campaign/edit/${campaign}`,
     "/cart/$id": `/cart/${cart}`,
     "/top-up/$id": `/top-up/${topUp}`,
+    "/connect/$id": "/connect/nobody",
     "/offers/$id": `/offers/${(await itemsOf(call, "/api/offers?status=countered"))[0]?.id}`,
   };
 }

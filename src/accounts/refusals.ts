@@ -40,6 +40,7 @@ export const accountRefusals = {
   token_address: { status: 403, means: "The key is bound to other addresses.", of: "every" },
   token_scope: { status: 403, means: "The grant's scopes don't allow the call.", of: "every" },
   too_many_organizations: { status: 409, means: "The person owns as many organizations as one may." },
+  too_many_apps: { status: 409, means: "The person has as many connected apps as one may." },
   too_many_service_accounts: { status: 409, means: "The organization has as many service accounts as one may." },
   too_many_tokens: { status: 409, means: "The person has as many API tokens as one may." },
   user_banned: { status: 401, atSignIn: [400, 403], means: "The caller's account is suspended.", of: "every" },

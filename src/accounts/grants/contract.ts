@@ -36,7 +36,7 @@ const grantScopesInput = z
   .max(grantScopes.length)
   .describe("Everything that it may do, within the rights of the one it acts for.");
 
-const spendLimitInput = cents()
+export const spendLimitInput = cents()
   .nullable()
   .optional()
   .describe("The most that it may hold or pay in a calendar month of UTC, in cents; needed with `money` or `approve`.");

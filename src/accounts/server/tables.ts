@@ -210,6 +210,8 @@ export const accessGrant = pgTable(
     /** A service account's, which acts as an admin of it; the only one in which an app acts, if its person chose so. */
     organizationId: uuid().references(() => organization.id, { onDelete: "cascade" }),
     createdBy: uuid().notNull(),
+    /** An app's, at the authorization server. */
+    clientId: text(),
     name: text().notNull(),
     scopes: text().array().$type<GrantScope[]>().notNull(),
     /** Per calendar month (UTC); only with a scope that spends. */
@@ -234,6 +236,7 @@ export const accessGrant = pgTable(
       "access_grant_place",
       sql`CASE ${table.kind} WHEN 'service' THEN ${table.organizationId} IS NOT NULL WHEN 'token' THEN ${table.organizationId} IS NULL ELSE true END`,
     ),
+    check("access_grant_client", sql`(${table.kind} = 'app') = (${table.clientId} IS NOT NULL)`),
     check("access_grant_key", sql`num_nonnulls(${table.secretHash}, ${table.prefix}) IN (0, 2)`),
     check(
       "access_grant_limit",

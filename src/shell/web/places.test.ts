@@ -13,6 +13,7 @@ const reachedFrom: Record<string, string> = {
   "/invite": "mail",
   "/setup": "installation",
   "/second-factor": "/sign-in",
+  "/connect/$id": "an app",
   "/survey": "/sign-up",
   "/media/$id": "/media",
   "/dashboard/$organizationId": "/dashboard",
@@ -44,7 +45,7 @@ const reachedFrom: Record<string, string> = {
   "/operator/top-ups/$id": "/operator/top-ups",
   "/operator/organizations/$id/statement": "/operator/organizations",
 };
-const doors = ["everywhere", "mail", "installation", "payment provider"];
+const doors = ["everywhere", "mail", "installation", "payment provider", "an app"];
 
 test("every screen stands in the list of places, or is named as reached from within another", () => {
   const listed = new Set<string>(places.map(({ path }) => path));

@@ -49,6 +49,7 @@ import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campai
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as formatsAgreedPricesWebAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/AgreedPricesPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
+import { Route as accountsAppsWebConnectPageRouteImport } from "./../../accounts/apps/web/ConnectPage.tsx";
 import { Route as agentsWebOperatorAgentsPageRouteImport } from "./../../agents/web/operator/AgentsPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorBooksWebBooksPageRouteImport } from "./../../operator/books/web/BooksPage.tsx";
@@ -327,6 +328,12 @@ const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   path: "/project/$id",
   getParentRoute: () => shellWebInternalLayoutRoute,
 } as any);
+const accountsAppsWebConnectPageRoute =
+  accountsAppsWebConnectPageRouteImport.update({
+    id: "/connect/$id",
+    path: "/connect/$id",
+    getParentRoute: () => shellWebNoneLayoutRoute,
+  } as any);
 const agentsWebOperatorAgentsPageRoute =
   agentsWebOperatorAgentsPageRouteImport.update({
     id: "/operator/agents",
@@ -743,6 +750,7 @@ export interface FileRoutesByFullPath {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/connect/$id": typeof accountsAppsWebConnectPageRoute;
   "/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorBooksWebBooksPageRoute;
@@ -841,6 +849,7 @@ export interface FileRoutesByTo {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/connect/$id": typeof accountsAppsWebConnectPageRoute;
   "/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorBooksWebBooksPageRoute;
@@ -950,6 +959,7 @@ export interface FileRoutesById {
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
   "/_dashboard/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
+  "/_none/connect/$id": typeof accountsAppsWebConnectPageRoute;
   "/_operator/operator/agents": typeof agentsWebOperatorAgentsPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorBooksWebBooksPageRoute;
@@ -1050,6 +1060,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/offers/prices"
     | "/project/$id"
+    | "/connect/$id"
     | "/operator/agents"
     | "/operator/audit"
     | "/operator/books"
@@ -1148,6 +1159,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/offers/prices"
     | "/project/$id"
+    | "/connect/$id"
     | "/operator/agents"
     | "/operator/audit"
     | "/operator/books"
@@ -1256,6 +1268,7 @@ export interface FileRouteTypes {
     | "/_dashboard/offers/$id"
     | "/_dashboard/offers/prices"
     | "/_internal/project/$id"
+    | "/_none/connect/$id"
     | "/_operator/operator/agents"
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
@@ -1635,6 +1648,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/project/$id";
       preLoaderRoute: typeof campaignsWebProjectPageRouteImport;
       parentRoute: typeof shellWebInternalLayoutRoute;
+    };
+    "/_none/connect/$id": {
+      id: "/_none/connect/$id";
+      path: "/connect/$id";
+      fullPath: "/connect/$id";
+      preLoaderRoute: typeof accountsAppsWebConnectPageRouteImport;
+      parentRoute: typeof shellWebNoneLayoutRoute;
     };
     "/_operator/operator/agents": {
       id: "/_operator/operator/agents";
@@ -2153,6 +2173,7 @@ interface shellWebNoneLayoutRouteChildren {
   accountsInvitationsWebInvitePageRoute: typeof accountsInvitationsWebInvitePageRoute;
   authWebFirstFactorFactorPageRoute: typeof authWebFirstFactorFactorPageRoute;
   operatorSetupWebSetupLinkPageRoute: typeof operatorSetupWebSetupLinkPageRoute;
+  accountsAppsWebConnectPageRoute: typeof accountsAppsWebConnectPageRoute;
 }
 
 const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
@@ -2160,6 +2181,7 @@ const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
   accountsInvitationsWebInvitePageRoute: accountsInvitationsWebInvitePageRoute,
   authWebFirstFactorFactorPageRoute: authWebFirstFactorFactorPageRoute,
   operatorSetupWebSetupLinkPageRoute: operatorSetupWebSetupLinkPageRoute,
+  accountsAppsWebConnectPageRoute: accountsAppsWebConnectPageRoute,
 };
 
 const shellWebNoneLayoutRouteWithChildren =

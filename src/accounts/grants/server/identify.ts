@@ -1,3 +1,4 @@
+import type { QueryConfig } from "pg";
 import type { Asking, Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/call.ts";
 import { forbidden, Refusal } from "#platform/http/errors.ts";
@@ -7,7 +8,8 @@ import { grantMayCall } from "../../grant-calls.ts";
 import { outsideScope } from "../../server/authorize.ts";
 import { loadActorOfGrant, type UsedGrant } from "../../server/queries/actor.ts";
 import { refuseElsewhere } from "./networks.ts";
-import { grantBySecret } from "./queries.ts";
+import { grantByAppToken, grantBySecret } from "./queries.ts";
+import { hashOf } from "./record-hash.ts";
 
 // At most once a minute; of concurrent calls one writes.
 const noteUse = {
@@ -40,14 +42,32 @@ export type KnownGrant = Pick<UsedGrant, "id" | "name" | "userId"> & {
  * Recognizes a key (R10.2), whose person or service account is read with rights as they are now. Throws 401 for an invalid
  * key or account, 403 `token_address`.
  */
-export async function identifyByKey(
-  { lookups }: Pick<Database, "lookups">,
+export const identifyByKey = (
+  database: Pick<Database, "lookups">,
   { token, address, accountsElsewhere }: Presented,
+): Promise<KnownGrant> =>
+  recognize(database, { ...grantBySecret, values: [hashOfSecret(token), accountsElsewhere] }, address);
+
+/** The same for a connected app's access token, whose `audience` is the address of the entrance that was called. */
+export const identifyByAppToken = (
+  database: Pick<Database, "lookups">,
+  { token, address, accountsElsewhere }: Presented,
+  audience: string,
+): Promise<KnownGrant> =>
+  recognize(
+    database,
+    { ...grantByAppToken, values: [hashOf("AccessToken", token), accountsElsewhere, audience] },
+    address,
+  );
+
+async function recognize(
+  { lookups }: Pick<Database, "lookups">,
+  statement: QueryConfig,
+  address: string,
 ): Promise<KnownGrant> {
-  const values = [hashOfSecret(token), accountsElsewhere];
-  const { rows } = await lookups.$client.query<UsedGrant>({ ...grantBySecret, values });
+  const { rows } = await lookups.$client.query<UsedGrant>(statement);
   const [found] = rows;
-  if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
+  if (!found) throw new Refusal(401, "bad_token", "This token is unknown, revoked, expired, or for another address.");
   refuseElsewhere(found.networks, address);
   if (!found.isUsedNow) await lookups.$client.query({ ...noteUse, values: [found.id] });
   return knownGrant(found);

@@ -11,7 +11,9 @@ export function selectGrants(reader: Reader, whose: SQL | undefined, id?: string
     .select({
       id: accessGrant.id,
       kind: accessGrant.kind,
+      userId: accessGrant.userId,
       organizationId: accessGrant.organizationId,
+      clientId: accessGrant.clientId,
       createdBy: accessGrant.createdBy,
       makerName: sql<string>`coalesce(nullif(${clientUser.name}, ''), ${clientUser.email}, '')`,
       name: accessGrant.name,
@@ -62,15 +64,26 @@ export async function findGrant(reader: Reader, id: string): Promise<GrantRow | 
   return row;
 }
 
+const usedColumns = `used.id, used.name, used.user_id AS "userId", coalesce(account.email, me.email) AS email, used.networks, used.kind,
+  used.organization_id AS "organizationId", home.status AS "organizationStatus",
+  coalesce(used.last_used_at > now() - interval '1 minute', false) AS "isUsedNow"`;
+
 // A person's grant is worth as much as their account. With accounts elsewhere ($2), only that service knows.
+const usable = `JOIN client_user AS me ON me.id = used.user_id LEFT JOIN users AS account ON account.id = me.id
+  LEFT JOIN organization AS home ON home.id = used.organization_id
+  WHERE used.expires_at > now()
+    AND ($2 OR me.service_of IS NOT NULL OR (account.email_confirmed_at IS NOT NULL AND account.deleted_at IS NULL
+                AND (account.banned_until IS NULL OR account.banned_until <= now())))`;
+
 export const grantBySecret = {
   name: "access-grant",
-  text: `SELECT used.id, used.name, used.user_id AS "userId", coalesce(account.email, me.email) AS email, used.scopes, used.networks,
-           me.service_of AS "serviceOf", home.status AS "serviceStatus",
-           coalesce(used.last_used_at > now() - interval '1 minute', false) AS "isUsedNow"
-         FROM access_grant AS used JOIN client_user AS me ON me.id = used.user_id LEFT JOIN users AS account ON account.id = me.id
-         LEFT JOIN organization AS home ON home.id = me.service_of
-         WHERE used.secret_hash = $1 AND used.expires_at > now()
-           AND ($2 OR me.service_of IS NOT NULL OR (account.email_confirmed_at IS NOT NULL AND account.deleted_at IS NULL
-                       AND (account.banned_until IS NULL OR account.banned_until <= now())))`,
+  text: `SELECT ${usedColumns}, used.scopes FROM access_grant AS used ${usable} AND used.secret_hash = $1`,
+};
+
+/** An app's access token opens no more than its own scopes, at the entrance ($3) for which it was made. */
+export const grantByAppToken = {
+  name: "access-grant-app",
+  text: `SELECT ${usedColumns}, ARRAY(SELECT unnest(used.scopes) INTERSECT SELECT unnest(string_to_array(record.payload->>'scope', ' '))) AS scopes
+         FROM app_record AS record JOIN access_grant AS used ON used.id = record.grant_id ${usable}
+           AND record.key_hash = $1 AND record.kind = 'AccessToken' AND record.expires_at > now() AND record.payload->>'aud' = $3`,
 };

@@ -5,20 +5,27 @@ import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
-import type { keyFields } from "../contract.ts";
+import type { grantFields } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-type ListedKey = Omit<z.infer<z.ZodObject<typeof keyFields>>, "token" | "prefix">;
+type ListedKey = z.infer<z.ZodObject<typeof grantFields>> & { id: string };
 
 type KeyTableProps<Key extends ListedKey> = {
   keys: Key[];
   /** A line below its name, such as its beginning or its maker. */
   about: (key: Key) => string[];
   revoke: (id: string) => Promise<void>;
+  words: Partial<RevocationWords> & Pick<RevocationWords, "revoked">;
+};
+
+type RevocationWords = {
+  revoke: string;
+  revokeTitle: (name: string) => string;
+  revokeText: string;
   revoked: string;
 };
 
-export function KeyTable<Key extends ListedKey>({ keys, about, revoke, revoked }: KeyTableProps<Key>) {
+export function KeyTable<Key extends ListedKey>({ keys, about, revoke, words }: KeyTableProps<Key>) {
   return (
     <Table.ScrollContainer minWidth={640}>
       <Table verticalSpacing="sm">
@@ -45,7 +52,7 @@ export function KeyTable<Key extends ListedKey>({ keys, about, revoke, revoked }
               <Table.Td>{key.lastUsedAt ? formatRelative(key.lastUsedAt) : texts.never}</Table.Td>
               <Table.Td>{formatInstant(key.expiresAt)}</Table.Td>
               <Table.Td ta="end">
-                <Revoke name={key.name} revoke={() => revoke(key.id)} revoked={revoked} />
+                <Revoke name={key.name} revoke={() => revoke(key.id)} words={{ ...texts, ...words }} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -67,25 +74,25 @@ const Lines = ({ lines }: { lines: string[] }) =>
     </Text>
   ));
 
-function Revoke({ name, revoke, revoked }: { name: string; revoke: () => Promise<void>; revoked: string }) {
+function Revoke({ name, revoke, words }: { name: string; revoke: () => Promise<void>; words: RevocationWords }) {
   const [isOpen, setOpen] = useState(false);
   const confirm = async () => {
     setOpen(false);
-    await revoke().then(() => notify.success(revoked), notify.failure);
+    await revoke().then(() => notify.success(words.revoked), notify.failure);
   };
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {texts.revoke}
+        {words.revoke}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={texts.revokeTitle(name)}
-        confirmLabel={texts.revoke}
+        title={words.revokeTitle(name)}
+        confirmLabel={words.revoke}
         onConfirm={() => void confirm()}
       >
-        {texts.revokeText}
+        {words.revokeText}
       </ConfirmModal>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
+import type { GrantKind } from "../../grants/grant.ts";
 import type { GrantScope } from "../../grants/scopes.ts";
 import { type OrganizationStatus, organizationStatuses } from "../../organizations/organization.ts";
 import type { Roles } from "../../permissions.ts";
@@ -24,9 +25,10 @@ export type UsedGrant = {
   email: string;
   scopes: GrantScope[];
   networks: string[];
-  /** Of a service account, which acts as an admin there. */
-  serviceOf: string | null;
-  serviceStatus: OrganizationStatus | null;
+  kind: GrantKind;
+  /** A service account's, which acts as an admin there; the one in which an app acts. */
+  organizationId: string | null;
+  organizationStatus: OrganizationStatus | null;
   isUsedNow: boolean;
 };
 
@@ -94,16 +96,14 @@ export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Ac
 /** Actor of a grant: its person with their current roles, or a service account as an admin of its organization (R10.2). */
 export async function loadActorOfGrant(
   reader: Asking,
-  { id, userId, email, scopes, serviceOf, serviceStatus }: UsedGrant,
+  { id, userId, email, scopes, ...grant }: UsedGrant,
 ): Promise<Actor> {
   const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, null] });
   const [row] = rows;
   if (!row?.known) throw sessionOver();
   if (row.banned) throw accountBanned();
   const operator = row.operator && scopes.includes("operator");
-  const own: MembershipRow[] =
-    serviceOf === null ? [] : [{ organizationId: serviceOf, role: "ADMIN", status: serviceStatus ?? 0 }];
-  const roles = rolesOf({ ...row, memberships: [...row.memberships, ...own] });
+  const roles = rolesOf(placesOf(row, grant));
   return {
     userId,
     email,
@@ -114,6 +114,17 @@ export async function loadActorOfGrant(
     grantScopes: scopes,
     ...roles,
   };
+}
+
+type GrantPlace = Pick<UsedGrant, "kind" | "organizationId" | "organizationStatus">;
+
+function placesOf({ memberships, places }: ActorRow, { kind, organizationId, organizationStatus }: GrantPlace) {
+  if (kind === "token") return { memberships, places };
+  const here = <Row extends { organizationId: string }>(rows: Row[]) =>
+    rows.filter((each) => each.organizationId === organizationId);
+  if (kind === "app") return { memberships: here(memberships), places: here(places) };
+  const admin = { organizationId: organizationId ?? "", role: "ADMIN" as const, status: organizationStatus ?? 0 };
+  return { memberships: [admin], places };
 }
 
 function rolesOf({ memberships, places }: Pick<ActorRow, "memberships" | "places">): Roles {

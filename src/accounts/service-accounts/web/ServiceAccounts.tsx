@@ -37,7 +37,12 @@ export function ServiceAccounts({ organization }: { organization: string }) {
           items.length === 0 ? (
             <Text c="dimmed">{texts.none}</Text>
           ) : (
-            <KeyTable keys={items} about={aboutAccount} revoke={revokeServiceAccount} revoked={texts.revoked} />
+            <KeyTable
+              keys={items}
+              about={aboutAccount}
+              revoke={revokeServiceAccount}
+              words={{ revoked: texts.revoked }}
+            />
           )
         }
       </QueryState>

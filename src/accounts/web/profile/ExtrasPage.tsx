@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor, Box, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
@@ -7,6 +7,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { config } from "#platform/web/config.ts";
 import { guarded } from "#platform/web/guards.ts";
+import { ConnectedApps } from "../../apps/web/ConnectedApps.tsx";
 import { grantScopes } from "../../grants/scopes.ts";
 import { KeyTable } from "../../grants/web/KeyTable.tsx";
 import { NewKey } from "../../grants/web/NewKey.tsx";
@@ -54,11 +55,14 @@ function ExtrasPage() {
               keys={items}
               about={({ prefix }) => [`${prefix}…`]}
               revoke={revokeApiToken}
-              revoked={extrasWords.revoked}
+              words={{ revoked: extrasWords.revoked }}
             />
           )
         }
       </QueryState>
+      <Box mt={48}>
+        <ConnectedApps />
+      </Box>
       <ProofGate />
     </Page>
   );

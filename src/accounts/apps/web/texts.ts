@@ -1,0 +1,33 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+export const texts = catalogue("apps", {
+  title: "Connected apps",
+  text: "Programs and agents of others that you let act for you, each in one organization.",
+  none: "No connected apps yet.",
+  revoked: "The app is disconnected",
+  actsIn: (organization: string) => `In ${organization}`,
+  actsInNone: "In no organization",
+  revoke: "Disconnect",
+  revokeTitle: (name: string) => `Disconnect ${name}?`,
+  revokeText: "It is refused at once. Everything that it did stays.",
+  connect: {
+    pageTitle: "Connect an app",
+    heading: (name: string) => `Connect ${name}?`,
+    asks: (name: string) => `${name} asks to act for you. Nobody checked its name.`,
+    describedBy: (host: string) => `It is described by ${host}.`,
+    returnsTo: (place: string) => `Your answer goes to ${place}.`,
+    device: "Your answer goes to the device that showed you a code.",
+    organization: "It acts in",
+    noOrganization: "No organization",
+    scopes: "It may",
+    scopesHint: "Take away what it doesn't need.",
+    limit: "It may spend a month, $",
+    limitHint: "Everything it books, offers or approves counts. Beyond this it is refused.",
+    allow: "Connect",
+    refuse: "Refuse",
+    later: "You can disconnect it at any time in Profile, Extras.",
+    gone: "This question has ended",
+    goneText: "Go back to the app and begin again, in this browser.",
+    home: "Go to Byline",
+  },
+});
