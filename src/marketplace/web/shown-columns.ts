@@ -32,10 +32,11 @@ function askedColumns(address: MarketplaceAddress): ColumnId[] {
   return columnIds.filter((id) => asked.includes(id));
 }
 
-/** The columns that are drawn: the chosen ones, else the usual, and always those that are filtered or sorted by. */
+/** The columns that are drawn: the chosen ones, else the usual. Filtered and sorted ones come second, to be in sight. */
 export function columnsDrawn(address: MarketplaceAddress): ColumnId[] {
   const chosen = address.columns ?? usualColumns;
-  return [...chosen, ...askedColumns(address).filter((id) => !chosen.includes(id))];
+  const asked = askedColumns(address).filter((id) => !chosen.includes(id));
+  return [...chosen.slice(0, 1), ...asked, ...chosen.slice(1)];
 }
 
 /** The address's columns in their order, else the usual ones, as somebody chose them. */
