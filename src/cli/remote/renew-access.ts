@@ -33,7 +33,13 @@ export async function renewAccess(env: Env, entrance: Entrance): Promise<string>
   }
 }
 
-export const accessOf = ({ access_token: token, expires_in: seconds = 0 }: { access_token: string; expires_in?: number }) => ({
+export const accessOf = ({
+  access_token: token,
+  expires_in: seconds = 0,
+}: {
+  access_token: string;
+  expires_in?: number;
+}) => ({
   token,
   expiresAt: Date.now() + seconds * 1_000,
 });

@@ -2,7 +2,15 @@ import { appScopes } from "#accounts/apps/app.ts";
 import type { Me } from "#accounts/me/contract.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { askServer, documentOf } from "./ask-server.ts";
-import { type Connection, forgetConnection, type KeptConnection, keepConnection, readConnection, readKept, withoutSlash } from "./connection.ts";
+import {
+  type Connection,
+  forgetConnection,
+  type KeptConnection,
+  keepConnection,
+  readConnection,
+  readKept,
+  withoutSlash,
+} from "./connection.ts";
 import { RemoteError, type Terminal } from "./terminal.ts";
 
 export type LoginWanted = { server: string | undefined; withToken: boolean; scopes: string | undefined };
@@ -54,7 +62,8 @@ async function byDevice(url: string, scopes: string, { tell, signal }: Terminal)
 export async function logOut(terminal: Terminal): Promise<void> {
   const kept = readKept(terminal.env);
   forgetConnection(terminal.env);
-  if (!kept || "token" in kept) return terminal.tell("Signed out here. Revoke the token in your profile, if nothing else uses it.");
+  if (!kept || "token" in kept)
+    return terminal.tell("Signed out here. Revoke the token in your profile, if nothing else uses it.");
   const { tokenRevocation } = await import("openid-client");
   const { authorizationAt } = await import("./authorization.ts");
   await tokenRevocation(await authorizationAt(kept.url, kept.clientId), kept.refreshToken);
