@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { refreshTokenGrant } from "openid-client";
 import { authorizationAt } from "./authorization.ts";
-import { connectionFile, type Entrance, keepConnection, readKept } from "./connection.ts";
+import { connectionFile, type Entrance, keepConnection, readKept } from "./kept-connection.ts";
 import { RemoteError, type Terminal } from "./terminal.ts";
 
 type Env = Terminal["env"];
@@ -21,7 +21,7 @@ export async function renewAccess(env: Env, entrance: Entrance): Promise<string>
     const renewed = await refreshTokenGrant(authorization, kept.refreshToken, { resource }).catch(() => {
       throw signedOut();
     });
-    const access = accessOf(renewed);
+    const access = issuedAccess(renewed);
     keepConnection(env, {
       ...kept,
       refreshToken: renewed.refresh_token ?? kept.refreshToken,
@@ -33,7 +33,7 @@ export async function renewAccess(env: Env, entrance: Entrance): Promise<string>
   }
 }
 
-export const accessOf = ({
+export const issuedAccess = ({
   access_token: token,
   expires_in: seconds = 0,
 }: {

@@ -2,15 +2,8 @@ import { appScopes } from "#accounts/apps/app.ts";
 import type { Me } from "#accounts/me/contract.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { askServer, documentOf } from "./ask-server.ts";
-import {
-  type Connection,
-  forgetConnection,
-  type KeptConnection,
-  keepConnection,
-  readConnection,
-  readKept,
-  withoutSlash,
-} from "./connection.ts";
+import { type Connection, readConnection, withoutSlash } from "./connection.ts";
+import { forgetConnection, type KeptConnection, keepConnection, readKept } from "./kept-connection.ts";
 import { RemoteError, type Terminal } from "./terminal.ts";
 
 export type LoginWanted = { server: string | undefined; withToken: boolean; scopes: string | undefined };
@@ -40,7 +33,7 @@ async function byToken(url: string, terminal: Terminal): Promise<KeptConnection>
 async function byDevice(url: string, scopes: string, { tell, signal }: Terminal): Promise<KeptConnection> {
   const oauth = await import("openid-client");
   const { registerWith } = await import("./authorization.ts");
-  const { accessOf } = await import("./renew-access.ts");
+  const { issuedAccess } = await import("./renew-access.ts");
   try {
     const authorization = await registerWith(url);
     const asked = new URLSearchParams({ scope: `${scopes} offline_access` });
@@ -50,7 +43,7 @@ async function byDevice(url: string, scopes: string, { tell, signal }: Terminal)
     const parameters = { resource: `${url}/api` };
     const tokens = await oauth.pollDeviceAuthorizationGrant(authorization, device, parameters, { signal });
     const { client_id: clientId } = authorization.clientMetadata();
-    return { url, clientId, refreshToken: tokens.refresh_token ?? "", access: { api: accessOf(tokens) } };
+    return { url, clientId, refreshToken: tokens.refresh_token ?? "", access: { api: issuedAccess(tokens) } };
   } catch (error) {
     if (signal.aborted) throw error;
     const { error_description: words } = error as { error_description?: string };
