@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const parts = [
   "bin",
+  "deploy",
   "docs",
   "migrations",
   "src",

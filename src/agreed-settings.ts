@@ -23,7 +23,7 @@ const agreed = [
   "OPERATOR_SESSION_SECONDS",
 ] as const satisfies Variable[];
 
-function agreedSettingsOf(config: Config): AgreedSettings {
+export function agreedSettingsOf(config: Config): AgreedSettings {
   const settingOf = (name: (typeof agreed)[number]): string => {
     if (name === "PUBLIC_URL") return config.publicUrl;
     const value = String(config[name] ?? "");

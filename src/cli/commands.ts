@@ -12,6 +12,7 @@ import { backUp } from "./backup/backup.ts";
 import { restore } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { shownConfig } from "./config/shown.ts";
+import { examine } from "./doctor/doctor.ts";
 import { type ImportCommand, importCommandOptions } from "./import.ts";
 import { formatsImport } from "./import-formats.ts";
 import { mediaImport, mediaUsage } from "./import-media.ts";
@@ -97,6 +98,10 @@ export const commands = {
       for (const line of shownConfig(readConfig())) console.log(line);
       return 0;
     },
+  },
+  doctor: {
+    summary: "say what the configuration will break or leaves open, before it does; exit 1 for either",
+    run: () => examine(readConfig(), console.log),
   },
   "verify-ledger": {
     summary:
