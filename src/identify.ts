@@ -11,7 +11,6 @@ import type { CallCounts } from "#platform/http/call-counts.ts";
 import { CallLimit } from "#platform/http/call-limit.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
-import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Config } from "./config.ts";
 
 /** The parts of an operation that decide about its callers. */
@@ -35,12 +34,14 @@ export function identifier(database: Database, config: Config, counts: CallCount
   const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
   // A program that calls too often locks out neither its person nor others at its address.
   const callers = new CallLimit(config.RATE_LIMIT, counts);
-  const known = async (token: string, { ip: address, url }: FastifyRequest) => {
+  const known = async (token: string, request: FastifyRequest) => {
+    const { ip: address, url } = request;
     const presented = { token, address, accountsElsewhere };
     const found = token.startsWith(apiTokenPrefix)
       ? await identifyByKey(database, presented)
       : await identifyByAppToken(database, presented, audienceAddress(config.publicUrl, audienceOf(url)));
-    callers.count(`token ${hashOfSecret(token).toString("base64url")}`);
+    // By the grant, so that an app does not begin anew with each token.
+    callers.countFor(request, `grant ${found.id}`);
     return found;
   };
   const identifyToken = async (request: FastifyRequest) => {
@@ -59,7 +60,7 @@ export function identifier(database: Database, config: Config, counts: CallCount
     try {
       const claims = await verify(token);
       const { userId, expiresAt } = claims;
-      callers.count(`person ${userId}`);
+      callers.countFor(request, `person ${userId}`);
       return {
         userId,
         expiresAt,

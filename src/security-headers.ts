@@ -51,12 +51,21 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", ({ raw }, reply, done) => set(raw, reply.raw, () => done()));
 }
 
+const limitHeaders = ["RateLimit", "RateLimit-Policy", "Retry-After"];
+
 /** Allowed origins for `@fastify/cors`; `*` among them allows all. */
 export function corsOptions(origins: string[]) {
   return {
     origin: origins.includes("*") ? "*" : origins,
     methods: protocolCors.methods,
     allowedHeaders: [...protocolCors.allowedHeaders, "Idempotency-Key", "If-Match"],
-    exposedHeaders: [...protocolCors.exposedHeaders, "Location", "ETag", "Idempotency-Replayed", "x-request-id"],
+    exposedHeaders: [
+      ...protocolCors.exposedHeaders,
+      "Location",
+      "ETag",
+      "Idempotency-Replayed",
+      "x-request-id",
+      ...limitHeaders,
+    ],
   };
 }

@@ -31,6 +31,7 @@ import { registerApi } from "#platform/http/api.ts";
 import { CallCounts } from "#platform/http/call-counts.ts";
 import { CallLimit } from "#platform/http/call-limit.ts";
 import { callStore } from "#platform/http/call-store.ts";
+import { announceCallsLeft } from "#platform/http/calls-left.ts";
 import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { unavailable } from "#platform/http/errors.ts";
@@ -265,9 +266,10 @@ async function boundedApp(
       store: callStore(counts),
     });
   if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
+  announceCallsLeft(app);
   const visitors = new CallLimit(config.RATE_LIMIT, counts);
   app.addHook("onRequest", async (request) => {
-    if (!isFree(request) && !request.headers.authorization) visitors.count(`visitor ${request.ip}`);
+    if (!isFree(request) && !request.headers.authorization) visitors.countFor(request, `visitor ${request.ip}`);
   });
   return app;
 }

@@ -46,3 +46,21 @@ test("who is nobody is counted by address, and so is whoever makes bearers up", 
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.at(-1)?.headers["retry-after"]).toBeDefined();
 });
+
+test("each answer says how many calls its caller has left, a refused one too", async () => {
+  const byline = await anInstallation({ RATE_LIMIT: "3" });
+  const ada = await byline.person("ada@office.example");
+  const left = [];
+  for (let call = 0; call < 4; call++) {
+    const { status, headers } = await ada.get("/api/organizations");
+    expect(headers["ratelimit-policy"]).toBe('"caller";q=3;w=60');
+    left.push([status, /^"caller";r=(\d+);t=\d+$/.exec(String(headers.ratelimit))?.[1]]);
+  }
+  expect(left).toEqual([
+    [200, "2"],
+    [200, "1"],
+    [200, "0"],
+    [429, "0"],
+  ]);
+  expect((await byline.stranger.get("/api/public_settings")).headers.ratelimit).toMatch(/^"caller";r=[0-2];t=\d+$/);
+});

@@ -45,8 +45,10 @@ async function run(words: string[], { env, input = [], signal, printed = [] }: R
 test("somebody signs in with a token, which only their account reads, and signs out", async () => {
   const env = { BYLINE_CONFIG: join(scratch.path, "connection.json") };
   expect(await run(["whoami"], { env })).toMatchObject({ code: 1, told: expect.stringContaining("byline login") });
-  expect(await run(["login", "--server", url], { env, input: ["byl_wrong"] })).toMatchObject({ code: 1 });
-  expect((await run(["login", "--server", `${url}/`], { env, input: [token] })).code).toBe(0);
+  expect(await run(["login", "--with-token", "--server", url], { env, input: ["byl_wrong"] })).toMatchObject({
+    code: 1,
+  });
+  expect((await run(["login", "--with-token", "--server", `${url}/`], { env, input: [token] })).code).toBe(0);
   expect(statSync(env.BYLINE_CONFIG).mode & 0o777).toBe(0o600);
   const who = await run(["whoami"], { env });
   expect(who.printed[0]).toBe(ada.person.email);

@@ -34,7 +34,7 @@ type NounCall = {
 };
 
 async function callOne(called: NounCall, input: OperationInput, terminal: Terminal): Promise<void> {
-  const connection = readConnection(terminal.env);
+  const connection = await readConnection(terminal.env);
   const document = input.shows.all
     ? await readAll(connection, called, input, terminal)
     : await askOnce(connection, called, input);

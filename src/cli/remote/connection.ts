@@ -1,42 +1,26 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { type Entrance, readKept } from "./kept-connection.ts";
 import { RemoteError, type Terminal } from "./terminal.ts";
 
-/** A server, and the API token that calls it. */
+/** A server, and the token that calls it. */
 export type Connection = { url: string; token: string };
 
-type Env = Terminal["env"];
+/** A token that ends while a call is on its way is no help. */
+const spareMilliseconds = 60_000;
 
-const fileOf = (env: Env): string =>
-  env.BYLINE_CONFIG ?? join(env.XDG_CONFIG_HOME ?? join(homedir(), ".config"), "byline", "connection.json");
-
-/** The environment's server and token, else the ones of the last `byline login`. */
-export function readConnection(env: Env): Connection {
+/** The environment's server and token, else the ones of the last `byline login`, renewed where they ended. */
+export async function readConnection(env: Terminal["env"], entrance: Entrance = "api"): Promise<Connection> {
+  if (env.BYLINE_URL && env.BYLINE_TOKEN) return { url: withoutSlash(env.BYLINE_URL), token: env.BYLINE_TOKEN };
   const kept = readKept(env);
-  const url = env.BYLINE_URL ?? kept?.url;
-  const token =
-    env.BYLINE_TOKEN ?? (env.BYLINE_URL === undefined || env.BYLINE_URL === kept?.url ? kept?.token : undefined);
-  if (url && token) return { url: url.replace(/\/$/, ""), token };
-  throw new RemoteError(
-    "You are not signed in. Call `byline login --server https://…`, or set BYLINE_URL and BYLINE_TOKEN.",
-  );
+  if (!kept || (env.BYLINE_URL && withoutSlash(env.BYLINE_URL) !== kept.url)) throw notSignedIn();
+  const { url } = kept;
+  if ("token" in kept) return { url, token: kept.token };
+  const known = kept.access[entrance];
+  if (known && known.expiresAt - spareMilliseconds > Date.now()) return { url, token: known.token };
+  const { renewAccess } = await import("./renew-access.ts");
+  return { url, token: await renewAccess(env, entrance) };
 }
 
-function readKept(env: Env): Connection | undefined {
-  try {
-    return JSON.parse(readFileSync(fileOf(env), "utf8")) as Connection;
-  } catch {
-    return undefined;
-  }
-}
+const notSignedIn = () =>
+  new RemoteError("You are not signed in. Call `byline login --server https://…`, or set BYLINE_URL and BYLINE_TOKEN.");
 
-/** Readable by this account alone. */
-export function keepConnection(env: Env, connection: Connection): string {
-  const file = fileOf(env);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify(connection), { mode: 0o600 });
-  return file;
-}
-
-export const forgetConnection = (env: Env): void => rmSync(fileOf(env), { force: true });
+export const withoutSlash = (url: string): string => url.replace(/\/$/, "");

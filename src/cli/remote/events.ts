@@ -12,12 +12,12 @@ export type EventsWanted = { follow: boolean; json: boolean; name: string[]; org
 
 /** Prints events, oldest first; goes on as they happen with `follow`. */
 export async function showEvents({ follow, json, ...filter }: EventsWanted, terminal: Terminal): Promise<void> {
-  const connection = readConnection(terminal.env);
+  const connect = () => readConnection(terminal.env);
   const show = (event: PublicEvent) =>
     terminal.print(json ? JSON.stringify(event) : `${event.createdAt}  ${event.name.padEnd(28)} ${event.about}`);
-  if (follow) return followEvents(connection, filter, { signal: terminal.signal, heard: async (event) => show(event) });
+  if (follow) return followEvents(connect, filter, { signal: terminal.signal, heard: async (event) => show(event) });
   const query = { ...filter, itemsPerPage: 100 };
-  const document = await documentOf(await askServer(connection, { path: "/api/events", query }));
+  const document = await documentOf(await askServer(await connect(), { path: "/api/events", query }));
   if (isList(document)) for (const event of document["hydra:member"]) show(event as PublicEvent);
 }
 
@@ -25,7 +25,7 @@ type Following = { signal: AbortSignal; heard: (event: PublicEvent) => Promise<v
 
 /** Hears each event once and in order, until the person ends it; a broken line is taken up where it broke. */
 export async function followEvents(
-  connection: Connection,
+  connect: () => Promise<Connection>,
   { after, ...filter }: Omit<EventsWanted, "follow" | "json">,
   { signal, heard }: Following,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function followEvents(
   while (!signal.aborted) {
     try {
       const query = { ...filter, after: last };
-      const answer = await askServer(connection, { path: "/api/events/stream", query, signal });
+      const answer = await askServer(await connect(), { path: "/api/events/stream", query, signal });
       wasHeard = true;
       for await (const { data, id } of eventsOf(answer)) {
         await heard(JSON.parse(data) as PublicEvent);

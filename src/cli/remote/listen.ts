@@ -17,15 +17,15 @@ export async function listenForWebhooks(
   { forward, secret: given, ...filter }: ForwardedEvents,
   terminal: Terminal,
 ): Promise<void> {
-  const connection = readConnection(terminal.env);
+  const connect = () => readConnection(terminal.env);
   if (!URL.canParse(forward)) throw new RemoteError("Name where to forward: --forward http://localhost:8080/hook", 2);
   const secret = given ?? `whsec_${randomBytes(32).toString("base64")}`;
   const signing = new Webhook(secret);
   terminal.tell(`Forwarding to ${forward}. Check signatures with ${secret}. Ctrl-C ends it.`);
-  await followEvents(connection, filter, {
+  await followEvents(connect, filter, {
     signal: terminal.signal,
     heard: async (event) => {
-      const payload = await payloadOf(connection, event.about);
+      const payload = await payloadOf(await connect(), event.about);
       const body = JSON.stringify({ type: event.name, timestamp: event.createdAt, data: { ...event, payload } });
       const at = new Date();
       const headers = {

@@ -1,4 +1,4 @@
-import { type Connection, readConnection } from "./connection.ts";
+import { readConnection } from "./connection.ts";
 import { eventsOf } from "./events.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -16,12 +16,12 @@ const revisionKey = "io.modelcontextprotocol/protocolVersion";
  * the token, and the headers that repeat a message's own words.
  */
 export async function bridgeMcp(terminal: Terminal): Promise<void> {
-  const connection = readConnection(terminal.env);
+  await readConnection(terminal.env, "mcp");
   const agreed: { revision?: string } = {};
   const passing = new Set<Promise<void>>();
   for await (const line of terminal.lines()) {
     if (line.trim() === "") continue;
-    const passed = passOn(connection, line, { agreed, terminal }).finally(() => passing.delete(passed));
+    const passed = passOn(line, { agreed, terminal }).finally(() => passing.delete(passed));
     passing.add(passed);
   }
   await Promise.all(passing);
@@ -29,9 +29,10 @@ export async function bridgeMcp(terminal: Terminal): Promise<void> {
 
 type Passing = { agreed: { revision?: string }; terminal: Terminal };
 
-async function passOn({ url, token }: Connection, line: string, { agreed, terminal }: Passing): Promise<void> {
+async function passOn(line: string, { agreed, terminal }: Passing): Promise<void> {
   const message = parsedMessage(line);
   try {
+    const { url, token } = await readConnection(terminal.env, "mcp");
     const answer = await fetch(`${url}/mcp`, {
       method: "POST",
       headers: {
@@ -52,7 +53,7 @@ async function passOn({ url, token }: Connection, line: string, { agreed, termin
   } catch (error) {
     if (message.id === undefined || terminal.signal.aborted) return;
     const { cause, message: words } = error as Error;
-    terminal.print(refusal(message.id, `${url} does not answer: ${(cause as Error | undefined)?.message ?? words}`));
+    terminal.print(refusal(message.id, (cause as Error | undefined)?.message ?? words));
   }
 }
 

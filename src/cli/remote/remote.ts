@@ -17,8 +17,11 @@ const ofNouns = Object.fromEntries(
 /** Commands for a server elsewhere, called with an API token. Each is loaded when it is called. */
 export const remoteCommands: Readonly<Record<string, RemoteCommand>> = {
   login: {
-    summary: "keep a server and an API token, read from the standard input: byline login --server https://…",
-    run: async (words, terminal) => (await import("./sign-in.ts")).logIn(read(words, serverOption).server, terminal),
+    summary: "sign in by a code in your browser: byline login --server https://… (--with-token reads an API token)",
+    run: async (words, terminal) => {
+      const { server, scopes, "with-token": withToken = false } = read(words, loginOptions);
+      return (await import("./sign-in.ts")).logIn({ server, scopes, withToken }, terminal);
+    },
   },
   logout: {
     summary: "forget the server and its token",
@@ -73,7 +76,7 @@ export const remoteCommands: Readonly<Record<string, RemoteCommand>> = {
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
-const serverOption = { server: text };
+const loginOptions = { server: text, scopes: text, "with-token": flag };
 const filterOptions = { name: { ...text, multiple: true }, organization: text, after: text } as const;
 const eventOptions = { ...filterOptions, follow: flag, json: flag };
 const listenOptions = { ...filterOptions, forward: text, secret: text };

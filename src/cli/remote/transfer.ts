@@ -28,7 +28,7 @@ export async function exportList([noun = "", ...words]: string[], terminal: Term
   if (input.shows.help)
     return terminal.print(`${operationHelp(`export ${noun}`, operation, command)}\n  --output FILE`);
   const path = `/api/${resource.path}/export`;
-  const answer = await askServer(readConnection(terminal.env), { path, query: input.query });
+  const answer = await askServer(await readConnection(terminal.env), { path, query: input.query });
   const file = output === undefined ? undefined : createWriteStream(output);
   let bytes = 0;
   for await (const part of answer.body ?? []) {
@@ -73,7 +73,7 @@ export async function importFile(
   { kind, file, organization, onlyPreview, json }: ImportWanted,
   terminal: Terminal,
 ): Promise<void> {
-  const connection = readConnection(terminal.env);
+  const connection = await readConnection(terminal.env);
   const form = new FormData();
   const blob = await openAsBlob(file).catch(() => undefined);
   if (!blob) throw new RemoteError(`There is no file ${file}.`);
@@ -91,7 +91,7 @@ export async function importFile(
 
 /** Takes an import back. */
 export async function takeImportBack(id: string, json: boolean, terminal: Terminal): Promise<void> {
-  const connection = readConnection(terminal.env);
+  const connection = await readConnection(terminal.env);
   finish(await workOn(connection, { id, move: "undo", body: {} }, terminal), json, terminal);
 }
 

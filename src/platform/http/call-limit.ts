@@ -1,4 +1,6 @@
+import type { FastifyRequest } from "fastify";
 import { CallCounts } from "./call-counts.ts";
+import { type CallsLeft, noteCallsLeft } from "./calls-left.ts";
 import { Refusal } from "./errors.ts";
 
 /** Answers 429 with the seconds until the next call may come. */
@@ -22,8 +24,21 @@ export class CallLimit {
 
   /** Counts a call. Throws `RateLimited`. */
   count(caller: string, now = Date.now()): void {
-    if (this.#max === 0) return;
-    const { calls, endsAt } = this.#counts.count(caller, this.#max, now);
-    if (calls > this.#max) throw new RateLimited(Math.ceil((endsAt - now) / 1_000));
+    const counted = this.#counted(caller, now);
+    if (counted?.isOver) throw new RateLimited(counted.secondsLeft);
+  }
+
+  /** The same, and the answer says what is left. */
+  countFor(request: FastifyRequest, caller: string): void {
+    const counted = this.#counted(caller, Date.now());
+    if (counted) noteCallsLeft(request, counted);
+    if (counted?.isOver) throw new RateLimited(counted.secondsLeft);
+  }
+
+  #counted(caller: string, now: number): (CallsLeft & { isOver: boolean }) | undefined {
+    const max = this.#max;
+    if (max === 0) return undefined;
+    const { calls, endsAt } = this.#counts.count(caller, max, now);
+    return { max, left: Math.max(0, max - calls), secondsLeft: Math.ceil((endsAt - now) / 1_000), isOver: calls > max };
   }
 }

@@ -53,7 +53,8 @@ type Question = {
   interaction: Interaction;
   client: { clientId: string; clientName?: string | undefined };
   scopes: GrantScope[];
-  resource: string;
+  /** Entrances that the app asks for; the answer is for all of them. */
+  resources: string[];
 };
 
 /** Throws 404 for a question that has ended, or that another browser was asked. */
@@ -63,9 +64,8 @@ async function askedHere(provider: Provider, request: FastifyRequest): Promise<Q
   const client = interaction && (await provider.Client.find(String(interaction.params.client_id)));
   if (!interaction || !client) throw notFound("This question");
   const asked = String(interaction.params.scope ?? "").split(" ");
-  const { resource } = interaction.params;
-  const [first] = Array.isArray(resource) ? resource : [resource];
-  return { interaction, client, scopes: appScopes.filter((scope) => asked.includes(scope)), resource: String(first) };
+  const resources = [interaction.params.resource].flat().map(String);
+  return { interaction, client, scopes: appScopes.filter((scope) => asked.includes(scope)), resources };
 }
 
 const isAskedHere = ({ headers }: FastifyRequest, id: string): boolean =>
@@ -103,7 +103,7 @@ async function answer(
   { transaction, pool }: Database,
   { actor, question, input }: AnsweredQuestion,
 ) {
-  const { interaction, client, scopes, resource } = question;
+  const { interaction, client, scopes, resources } = question;
   const save = () => interaction.save(interaction.exp - Math.floor(Date.now() / 1_000));
   if (input.scopes.length === 0) {
     interaction.result = { error: "access_denied", error_description: "The person refused." };
@@ -112,8 +112,11 @@ async function answer(
   const asking = { clientId: client.clientId, name: nameOf(client), asked: scopes };
   const jti = await transaction((tx) => connectApp(tx, actor, asking, input));
   const grant = new provider.Grant({ accountId: actor.userId, clientId: client.clientId, jti } as object);
-  grant.addResourceScope(resource, input.scopes.join(" "));
-  grant.rejectResourceScope(resource, scopes.filter((scope) => !input.scopes.includes(scope)).join(" "));
+  const refused = scopes.filter((scope) => !input.scopes.includes(scope));
+  for (const resource of resources) {
+    grant.addResourceScope(resource, input.scopes.join(" "));
+    grant.rejectResourceScope(resource, refused.join(" "));
+  }
   if (String(interaction.params.scope).split(" ").includes("offline_access")) grant.addOIDCScope("offline_access");
   await grant.save();
   await keepClient(pool, client.clientId, grantDaysMax * 86_400);
