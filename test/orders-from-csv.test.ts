@@ -79,5 +79,5 @@ test("R8.4 a program reads why it was refused by the code", async () => {
   };
   writeFileSync(join(scratch.path, "one.csv"), `format,publishOn\n${trade.paul.formatId},\n`);
   const refused = run(process.execPath, ["orders-from-csv.ts"], { cwd: scratch.path, env });
-  await expect(refused).rejects.toThrow("bad_token: This API token is unknown, revoked or expired. Make a new one.");
+  await expect(refused).rejects.toThrow("bad_token: This token is unknown, revoked, expired, or for another address.");
 });

@@ -5,7 +5,6 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
 import { askFirstElement } from "./ask-first.ts";
 import { asksForPage } from "./away-page.ts";
-import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
 import { appPartsOf } from "./painted/app-parts.ts";
 import { isSignedIn, type PaintedPages, paintedAt, paintedDocument, sendPage } from "./painted/painted-page.ts";
@@ -61,7 +60,7 @@ export async function webApp(
   app.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").send(robotsText));
   app.get("/sitemap.xml", async (_request, reply) => reply.type("application/xml; charset=utf-8").send(sitemapText));
   app.setNotFoundHandler(async (request, reply) => {
-    if (!page || !asksForPage(request)) return answerError(notFound("This page"), request, reply);
+    if (!page || !asksForPage(request)) throw notFound("This page");
     const path = request.url.split("?")[0] ?? "";
     const moved = await redirectFrom(path);
     if (moved) return reply.redirect(moved.target, moved.permanent ? 308 : 307);

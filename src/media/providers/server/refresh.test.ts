@@ -217,7 +217,7 @@ test("R10.9 an operator has one medium read, whatever its age; nobody else may",
   const [job] = await rows(
     "SELECT data FROM pgboss.job WHERE name = 'refresh-metrics-of' ORDER BY created_on DESC LIMIT 1",
   );
-  expect(job.data).toEqual({ provider: "moz", mediaId: paul.media });
+  expect(job.data).toEqual({ provider: "moz", mediaId: paul.media, requestId: expect.any(String) });
   api.asked.splice(0);
   await work(job.data);
   expect(api.asked.map(({ body }) => domainsOf(body))).toEqual([["paul.example"]]);
