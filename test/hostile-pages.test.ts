@@ -3,7 +3,7 @@ import { readHostilePages } from "../hostile/readings.ts";
 
 test("pages and texts made to hold their reader hold nobody else", async () => {
   const { mostMilliseconds, beside, refusedTexts } = await readHostilePages(50, 300_000);
-  // A tenth of a second on an idle machine, more beside other work; a page that holds its reader takes many.
+  // A tenth of a second on an idle machine; a page that holds its reader takes many seconds.
   expect(mostMilliseconds, beside).toBeLessThan(1_000);
   expect(refusedTexts).toBeGreaterThan(20);
 }, 60_000);
