@@ -41,7 +41,7 @@ async function anEarner(url: string) {
     imagesMax: 2,
     permanenceMonths: 12,
   });
-  const buyer = await newAdvertiser(url, "Hugo", 12_000);
+  const buyer = await newAdvertiser(url, "Harald", 12_000);
   const { id } = await bookedOrder(buyer.call, buyer.campaign, format);
   await done(buyer.call, `/api/orders/${id}/send`);
   await done(call, `/api/orders/${id}/accept`);
