@@ -183,7 +183,7 @@ test("R8.1 without an answer something went wrong: as a toast after a click, in 
   const said = "Something went wrong, please try again later";
   const page = await newPerson(ada);
   await page.goto("/profile/general");
-  const name = page.getByLabel("Name", { exact: true });
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
   await expect(name).toHaveValue(ada.name);
   await page.route("**/api/client_users", (route) => route.abort("connectionreset"));
   await name.fill("Ada M.");
