@@ -59,7 +59,7 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
 }) => {
   const page = await newPerson(paul);
   await page.goto("/publisher/outlets");
-  await page.getByRole("link", { name: "Edit" }).first().click();
+  await page.getByRole("link", { name: "Edit", exact: true }).first().click();
   const policy = page.getByRole("textbox", { name: "Editorial policy" });
   await expect(policy).toBeVisible();
   const before = await policy.inputValue();
