@@ -42,8 +42,10 @@ test("R10.13 a passkey is added, logs in without a password, and is taken away",
   const enter = async (path: string) => {
     await device.touch(false);
     await logOut(page);
+    await page.waitForURL(({ pathname }) => pathname === "/sign-in");
     await page.goto(path);
     // The painted page suggests nothing yet.
+    await expect(page.locator("#root[data-painted]")).toHaveCount(1);
     await device.touch(true);
     await page.getByRole("button", { name: "Continue with a passkey" }).click();
   };
@@ -85,6 +87,7 @@ test("R6.1 whoever lost the authenticator app goes on by a recovery code or a se
 
   const enter = async () => {
     await logOut(page);
+    await page.waitForURL(({ pathname }) => pathname === "/sign-in");
     await page.goto("/sign-in?next=%2Fprofile%2Fsettings");
     await page.getByLabel("Email").fill(rosa.email);
     await page.getByLabel("Password", { exact: true }).fill(rosa.password);
