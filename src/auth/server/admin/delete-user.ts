@@ -4,7 +4,27 @@ import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
 import { noSuchUser } from "../refusals.ts";
-import { flowState, identities, mfaFactors, sessions, users } from "../tables.ts";
+import {
+  flowState,
+  identities,
+  mfaFactors,
+  mfaRecoveryCodes,
+  sessions,
+  users,
+  webauthnChallenges,
+  webauthnCredentials,
+} from "../tables.ts";
+
+/** Ways in and their traces; an emptied account has none. */
+const ownTables = [
+  sessions,
+  identities,
+  mfaFactors,
+  mfaRecoveryCodes,
+  webauthnCredentials,
+  webauthnChallenges,
+  flowState,
+];
 
 /**
  * Deletes the account. Softly, an emptied row stays for references: nobody signs in with it, and its address is free.
@@ -18,8 +38,7 @@ export async function deleteUserByAdmin(tx: Tx, userId: string, softly: boolean,
     return;
   }
   await dropOneTimeTokens(tx, userId);
-  for (const table of [sessions, identities, mfaFactors, flowState])
-    await tx.delete(table).where(eq(table.userId, userId));
+  for (const table of ownTables) await tx.delete(table).where(eq(table.userId, userId));
   await tx
     .update(users)
     .set({

@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
-import { lowerSessions } from "../factors/raise-session.ts";
 import { factorNotFound } from "../factors/refusals.ts";
+import { removeFactor } from "../factors/remove-factor.ts";
 import { findAccount } from "../people/accounts.ts";
 import { representFactor } from "../people/represent.ts";
 import { noSuchUser } from "../refusals.ts";
-import { mfaFactors } from "../tables.ts";
 
 export async function listFactors(reader: Reader, userId: string) {
   const account = await findAccount(reader, userId);
@@ -21,8 +19,7 @@ export async function deleteFactor(tx: Tx, userId: string, factorId: string, cli
   if (!account) throw noSuchUser();
   const factor = account.factors.find(({ id }) => id === factorId);
   if (!factor) throw factorNotFound();
-  await lowerSessions(tx, factor.id);
-  await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+  await removeFactor(tx, account, factor);
   await recordAudit(tx, "factor_deleted", account.user, client);
   return representFactor(factor);
 }

@@ -154,6 +154,15 @@ test("codes are made by who has shown the factor, void the earlier ones, and go 
   expect((await call(auth, "GET", "/factors/recovery_codes")).body).toEqual({ left: 0, created_at: null });
 });
 
+test("codes go with the last factor that the administration removes", async () => {
+  const { auth, factorId } = await withKey("helped@agency.example");
+  const [code = ""] = await recoveryCodes(auth);
+  const userId = required((await auth.getUser()).data.user).id;
+  const administration = await byline.administration();
+  expect((await administration.admin.mfa.deleteFactor({ id: factorId, userId })).error).toBeNull();
+  expect(await recover(await signedInAgain("helped@agency.example"), code)).toMatchObject({ status: 422 });
+});
+
 test("another person's code opens nothing, and guesses are held", async () => {
   const { auth } = await withKey("rich@agency.example");
   const [code = ""] = await recoveryCodes(auth);

@@ -208,6 +208,13 @@ test("suspended, unconfirmed and anonymous people are told so", async () => {
   expect((await signIn(authenticator)).error).toMatchObject({ code: "email_not_confirmed" });
 });
 
+test("an account that was emptied opens by no passkey", async () => {
+  const { authenticator, userId } = await registered("emptied@agency.example");
+  const administration = await byline.administration();
+  expect((await administration.admin.deleteUser(userId, true)).error).toBeNull();
+  expect((await signIn(authenticator)).error).toMatchObject(unverified);
+});
+
 test("a person has ten at most, also when they are added at the same time", async () => {
   const strict = await openTestServer({ AUTH_PASSKEYS_MAX: 2, AUTH_RATE_LIMIT_PASSKEY: 8 });
   const { auth } = await strict.signedIn("many@agency.example");
