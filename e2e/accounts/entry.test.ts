@@ -33,3 +33,16 @@ test("R2.2 a form that was sent before the app came is sent by the app", async (
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Required", { exact: true })).toHaveCount(2);
 });
+
+test("R2.2 a press that began on the painted form reaches it, although the app is ready before the hand lifts", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("a visitor");
+  await page.goto("/sign-up");
+  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).hover();
+  await page.keyboard.type("ada");
+  await page.mouse.down();
+  await page.waitForLoadState("networkidle");
+  await page.mouse.up();
+  await expect(page.getByText("Required", { exact: true })).toHaveCount(1);
+});
