@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_operator/operator/confirmations/$id")({ 
 
 const missing = <Empty title={texts.notThere} text={texts.notThereText} />;
 
-/** What one operator asked for, with what it is about, for a second one (decision 0102). */
+/** A deed above one operator's limits, for a second one to confirm (decision 0102). */
 function ConfirmationPage() {
   const query = useQuery(deedQuery(Route.useParams().id));
   const waiting = useQuery(waitingDeedsQuery()).data;

@@ -28,7 +28,7 @@ type OrderCaseProps = {
   decision: (order: Order) => ReactNode;
 };
 
-/** An operator's case about an order: what both sides agreed, wrote and published, beside the decision. */
+/** An operator's case about an order: conditions, text, publication and messages beside the decision. */
 export function OrderCase({ orderId, about, evidence, decision }: OrderCaseProps) {
   const orders = useQuery(orderQuery(orderId));
   return (

@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 const paymentWords = texts.payment;
 const { success, partiallyRefunded } = transactionStatuses;
 
-/** A payment by the provider: what went back of it, and what still can. */
+/** A payment by the provider, with its refunds and chargebacks. */
 export function PaymentCase({ topUp }: { topUp: TopUp }) {
   const { data } = useQuery(chargebacksQuery(topUp.id));
   const refunding = useQuery(refundingPaymentsQuery()).data;
