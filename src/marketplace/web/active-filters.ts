@@ -1,9 +1,9 @@
 import { turnaroundInWords } from "#formats/web/durations.ts";
 import { type MetricName, metricNames } from "#media/media.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import { ownerWords } from "#media/verification/web/owner-words.ts";
-import { formatMetric } from "#media/web/metrics.ts";
+import { countryName, languageName } from "#platform/contract/region-names.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { countryName, languageName } from "#platform/web/regions.ts";
 import {
   type ChoiceFilterName,
   choiceFilters,

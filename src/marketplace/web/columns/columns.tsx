@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { permanenceInWords, turnaroundInWords } from "#formats/web/durations.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
-import { formatMetric } from "#media/web/metrics.ts";
+import { countryName, languageName } from "#platform/contract/region-names.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
-import { countryName, languageName } from "#platform/web/regions.ts";
 import { choiceFilters, rangeFilters, type SortColumn, sortColumns } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
 import { type ColumnId, columnIds } from "../../display.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { type MetricName, metrics } from "#media/media.ts";
-import { formatMetric, metricUnit } from "#media/web/metrics.ts";
+import { formatMetric, metricUnit } from "#media/metric-format.ts";
 import type { Histogram } from "./buckets.ts";
 import { parseNumber, RangeFilter } from "./RangeFilter.tsx";
 
