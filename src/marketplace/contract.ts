@@ -128,6 +128,9 @@ export const listingResource = resource({
       description: `The list by its own query and in its order, amounts in dollars. More than ${exportRowsMax.toLocaleString("en-US")} rows are refused, none are left out.`,
       query: z.object({
         ...listingQuery.shape,
+        rows: severalOf(linkIn("formats")).describe(
+          "Only these formats, in the order named, at most 50; filters then choose none of them.",
+        ),
         format: tableFormat,
         columns: severalOf(z.enum(exportColumnNames)).describe(
           "The columns of the file; all of them if none is named.",

@@ -9,14 +9,16 @@ import { texts } from "../texts.ts";
 
 const exportWords = texts.export;
 
-/** Exports the whole view: filters, order and columns (R10.7). */
-export default function ExportMenu() {
+/** Exports the whole view: filters, order and columns (R10.7); or the rows of these formats alone. */
+export default function ExportMenu({ rows }: { rows?: string[] }) {
   const addressNow = useAddressNow();
   const visible = useVisibleColumns();
   const { currentCampaign } = useClientUser();
   const read = (format: TableFormat) => {
     const { page: _page, itemsPerPage: _size, ...view } = queryOf({ campaign: currentCampaign?.id, ...addressNow() });
-    return download(api.listings, "export", { query: { ...view, columns: ["name", "domain", ...visible], format } });
+    return download(api.listings, "export", {
+      query: { ...view, rows, columns: ["name", "domain", ...visible], format },
+    });
   };
   return (
     <FileMenu
@@ -25,7 +27,7 @@ export default function ExportMenu() {
       formats={{ csv: exportWords.csv, xlsx: exportWords.xlsx }}
       name="marketplace"
       read={read}
-      isIcon
+      {...(rows ? { size: "row" } : { isIcon: true })}
     />
   );
 }
