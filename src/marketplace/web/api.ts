@@ -28,6 +28,7 @@ export function queryOf({
   leftOut: _leftOut,
   compare: _compare,
   comparing: _comparing,
+  preview: _preview,
   ...query
 }: MarketplaceAddress) {
   return query;

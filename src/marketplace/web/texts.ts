@@ -69,6 +69,13 @@ export const texts = catalogue("marketplace", {
     price: "Price",
     best: "best of these",
   },
+  preview: {
+    title: "Outlet preview",
+    show: (name: string) => `Preview ${name}`,
+    open: "Open outlet",
+    close: "Close the preview",
+    noMetrics: "No metrics known yet",
+  },
   views: {
     title: "Views",
     save: "Save this view",

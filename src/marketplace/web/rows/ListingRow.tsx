@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
+import { idOf } from "#platform/contract/iri.ts";
 import type { Listing } from "../../contract.ts";
 import { allConflicts, formatConflicts } from "../../marks/conflict-chips.ts";
 import { FirstConflict } from "../../marks/web/Conflicts.tsx";
@@ -9,6 +10,7 @@ import { AddButton } from "../AddButton.tsx";
 import type { Column } from "../columns/columns.tsx";
 import { CompareBox } from "../compare/CompareBox.tsx";
 import type { RowReader } from "../reader.ts";
+import { texts } from "../texts.ts";
 import classes from "./Listings.module.css";
 import { MediumLink } from "./MediumLink.tsx";
 
@@ -26,11 +28,21 @@ export type RowProps = RowReader & {
   toggleCompared: (format: string) => void;
 };
 
+type ListingRowProps = RowProps & { isPreviewed: boolean; togglePreview: (outlet: string) => void };
+
 /** Renders again only when its own data change, since thousands scroll by. All rows have one height. */
-export const ListingRow = memo(function ListingRow(props: RowProps) {
-  const { listing, index, place, columns } = props;
+export const ListingRow = memo(function ListingRow(props: ListingRowProps) {
+  const { listing, index, place, columns, togglePreview } = props;
+  const outlet = idOf(listing.media);
   return (
-    <tr data-row={index} data-line aria-rowindex={place + 1} className={classes.row}>
+    <tr
+      data-row={index}
+      data-line
+      data-outlet={outlet}
+      data-previewed={props.isPreviewed || undefined}
+      aria-rowindex={place + 1}
+      className={classes.row}
+    >
       <td className={classes.pick}>
         <CompareBox
           listing={listing}
@@ -40,6 +52,14 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
         />
       </td>
       <td className={classes.named}>
+        <button
+          type="button"
+          data-preview
+          tabIndex={-1}
+          className={classes.wholeRow}
+          aria-label={texts.preview.show(listing.name)}
+          onClick={() => togglePreview(outlet)}
+        />
         <div className={classes.name}>
           <OutletMark name={listing.name} />
           <div className={classes.title}>
