@@ -1,7 +1,7 @@
 import { conflictNames } from "#cart/conflicts/conflicts.ts";
 import type { MetricName } from "#media/media.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { ChoiceFilterName, ColumnName, RangeFilterName } from "../columns.ts";
+import type { ChoiceFilterName, RangeFilterName, TableColumn } from "../columns.ts";
 
 const figures = new Intl.NumberFormat("en-US");
 
@@ -25,7 +25,7 @@ export const texts = catalogue("marketplace", {
     topics: "Topics",
     permanenceMonths: "Stays online",
     leadingCountriesIds: "Leading countries",
-  } satisfies Record<Exclude<ColumnName, MetricName>, string>,
+  } satisfies Record<Exclude<TableColumn, MetricName>, string>,
   status: { listed: "Listed", unlisted: "Not listed" },
   conflicts: conflictNames,
   conflictsInShort: {
@@ -187,6 +187,9 @@ export const texts = catalogue("marketplace", {
     by: (label: string) => `Filter by ${label}`,
     remove: (label: string) => `Remove the filter ${label}`,
     media: (count: number) => `${count} chosen ${count === 1 ? "medium" : "media"}`,
+    measuredOnly: "Measured only",
+    measuredOnlyOf: (metric: string) => `${metric}, measured only`,
+    measuredOf: (metric: string) => `${metric} measured`,
     search: "Search",
     searchPlaceholder: "Name or domain",
     labels: {
@@ -233,6 +236,7 @@ export const texts = catalogue("marketplace", {
     source: "Source",
     readOn: "Read on",
     declared: "Declared",
+    measured: "Measured",
     declaredLegend: "declared by the publisher",
     measuredLegend: "measured by the service named",
     unknown: "Unknown",

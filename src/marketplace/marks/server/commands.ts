@@ -29,14 +29,9 @@ export async function markMedium(
 export async function markMedia(
   tx: Tx,
   actor: Actor,
-  {
-    organization: organizationId,
-    campaign: campaignId = null,
-    media,
-    kind,
-    note,
-  }: MediumMarksInput & { note?: string | undefined },
+  input: MediumMarksInput & { note?: string | undefined },
 ): Promise<string[]> {
+  const { organization: organizationId, campaign: campaignId = null, media, kind, note } = input;
   await authorizeList(tx, actor, organizationId, campaignId);
   const outlets = [...new Set(media)];
   if ((await countSeenMedia(tx, actor, outlets)) < outlets.length) throw notFound("This medium");

@@ -11,6 +11,7 @@ import type { Listing } from "../../contract.ts";
 import { type ColumnId, columnIds } from "../../display.ts";
 import { labelOfColumn } from "../column-label.ts";
 import type { FilterName } from "../filters/FilterField.tsx";
+import { MeasuredDot } from "../medium/MeasuredDot.tsx";
 import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
 import { FormatCell } from "./FormatCell.tsx";
@@ -40,22 +41,29 @@ const metric = (name: MetricName): ColumnCell => ({
   isNumeric: true,
   // Counts have the longer names.
   width: metrics[name].unit === "count" ? 132 : 118,
-  cell: (listing) => <MetricCell name={name} value={listing[name]} />,
+  cell: (listing) => <MetricCell name={name} value={listing[name]} isMeasured={listing.measured.includes(name)} />,
 });
 
-/** A score has a mark beside it that compares down the column. */
-function MetricCell({ name, value }: { name: MetricName; value: number | null }) {
+type MetricCellProps = { name: MetricName; value: number | null; isMeasured: boolean };
+
+/** A dot says whether it was measured; a score has a mark beside it that compares down the column. */
+function MetricCell({ name, value, isMeasured }: MetricCellProps) {
   const text = formatMetric(name, value);
-  if (metrics[name].unit !== "score" || value === null) return text;
+  if (value === null) return text;
   return (
     <>
+      <MeasuredDot isMeasured={isMeasured} />
       {text}
-      <span className={classes.meter} aria-hidden="true">
-        <span style={{ inlineSize: `${value}%` }} />
-      </span>
+      {metrics[name].unit === "score" && <Meter value={value} />}
     </>
   );
 }
+
+const Meter = ({ value }: { value: number }) => (
+  <span className={classes.meter} aria-hidden="true">
+    <span style={{ inlineSize: `${value}%` }} />
+  </span>
+);
 
 /** An organization's own price stands in place of the market's, which it replaces (R3.7). */
 function PriceCell({ price, desiredPrice }: Pick<Listing, "price" | "desiredPrice">) {

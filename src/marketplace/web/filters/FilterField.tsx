@@ -17,7 +17,7 @@ import { RegionFilter } from "./RegionFilter.tsx";
 import { TopicFilter } from "./TopicFilter.tsx";
 import { TurnaroundFilter } from "./TurnaroundFilter.tsx";
 
-export type FilterName = ChoiceFilterName | RangeFilterName;
+export type FilterName = Exclude<ChoiceFilterName, "measured"> | RangeFilterName;
 type Facets = Partial<ListingFacets>;
 type Draw = (facets: Facets) => ReactNode;
 

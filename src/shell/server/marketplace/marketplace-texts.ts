@@ -45,7 +45,7 @@ export const visitorTexts = {
   days: (hours: number) => counted(Math.max(1, Math.round(hours / 24)), "day", "days"),
   links: (kind: string, most: number) => (most === 0 ? "No links" : `${counted(most, "link", "links")}, ${kind}`),
   online: (months: number) => (months === 0 ? "Stays online" : `Online ${counted(months, "month", "months")}`),
-  unknown: "—",
+  measured: "Measured by a service",
   wall: {
     title: "Marketplace",
     lead: (outlets: number, countries: number) =>
