@@ -41,7 +41,7 @@ export async function markMedia(
     .values(outlets.map((mediaProjectId) => ({ organizationId, campaignId, mediaProjectId, kind, note })))
     .onConflictDoUpdate({
       target: [mediumMark.organizationId, mediumMark.campaignId, mediumMark.mediaProjectId],
-      set: { kind, note: sql`excluded.note`, updatedAt: sql`now()` },
+      set: { kind, note, updatedAt: sql`now()` },
     })
     .returning({ id: mediumMark.id });
   if ((await tx.$count(mediumMark, eq(mediumMark.organizationId, organizationId))) > marksMax)
