@@ -194,6 +194,7 @@ export const texts = catalogue("marketplace", {
     searchPlaceholder: "Name or domain",
     labels: {
       formatType: "Format",
+      measured: "Measured metrics",
       price: "Price, $",
       country: "Country",
       language: "Language",

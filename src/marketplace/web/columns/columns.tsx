@@ -102,7 +102,10 @@ const shown: Record<ColumnId, ColumnCell> = {
   },
 };
 
-const columnFilters = [...choiceFilters, ...rangeFilters];
+/** Without filters that are no columns. */
+const columnFilters = [...choiceFilters, ...rangeFilters].flatMap(({ column, parameter }) =>
+  parameter === "measured" ? [] : [{ column, parameter }],
+);
 
 const columnOf = (id: ColumnId): Column => ({
   ...shown[id],
