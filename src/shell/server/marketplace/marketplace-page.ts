@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Listing } from "#marketplace/contract.ts";
 import { isNarrowed, type VisitorQuery, visitorPages, visitorPath } from "#marketplace/visitors/visitor-query.ts";
-import type { MetricName } from "#media/media.ts";
 import { formatMetric } from "#media/metric-format.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { type Html, html } from "#platform/http/painted/html.ts";
@@ -61,10 +60,12 @@ function outletOf(formats: ShownFormats, isNamed: boolean): Html {
 }
 
 const figure = (metric: "ahrefsDr" | "audience", label: string, outlet: Listing): Html =>
-  html`<span class="number"><span class="label">${label} </span>${outlet[metric] !== null && html`<span class="dot" data-measured="${outlet.measured.includes(metric)}" role="img" aria-label="${originOf(outlet, metric)}" title="${originOf(outlet, metric)}"></span>`}${formatMetric(metric, outlet[metric])}</span>`;
+  html`<span class="number"><span class="label">${label} </span>${outlet[metric] !== null && dotOf(outlet.measured.includes(metric))}${formatMetric(metric, outlet[metric])}</span>`;
 
-const originOf = ({ measured }: Listing, metric: MetricName): string =>
-  measured.includes(metric) ? texts.measured : texts.outlet.declared;
+function dotOf(isMeasured: boolean): Html {
+  const says = isMeasured ? texts.measured : texts.outlet.declared;
+  return html`<span class="dot" data-origin="${isMeasured ? "measured" : "declared"}" role="img" aria-label="${says}" title="${says}"></span>`;
+}
 
 const formatOf = ({ formatType, hyperlinkKind, hyperlinksMax, turnaroundHours, price }: Listing): Html =>
   html`<li class="line"><span>${formatType.name}</span><span class="quiet">${texts.links(hyperlinkKind, hyperlinksMax)}</span><span class="quiet">${texts.days(turnaroundHours)}</span><b class="number">${formatCents(price)}</b></li>`;
