@@ -38,10 +38,8 @@ export function OrderCard({ order, withStatus, isChosen, toggle }: OrderCardProp
       <div className={classes.head}>
         <OutletMark name={mediaName} />
         <div className={classes.outlet}>
-          <Text fz="sm" truncate>
-            {mediaName}
-          </Text>
-          <Text fz="xs" c="dimmed" truncate>
+          <Text fz="sm">{mediaName}</Text>
+          <Text fz="xs" c="dimmed">
             {`${formatType} · ${number}`}
           </Text>
         </div>
