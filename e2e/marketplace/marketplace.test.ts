@@ -229,7 +229,7 @@ test("R10.5 R10.9 Space shows an outlet beside the list, with its formats and wh
   await expect(preview.getByRole("list", { name: "What you can book" }).getByRole("listitem").first()).toBeVisible();
   await expect(preview.getByText("Declared", { exact: true }).first()).toBeVisible();
   await expect(link).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(preview);
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
 });

@@ -144,19 +144,17 @@ function WrittenFields({ order, writing, isBrief }: WrittenFieldsProps) {
 function ContentField({ order, writing: { draft, edition, isUndecided, change } }: { order: Order; writing: Writing }) {
   const marked = useMarked(order);
   return (
-    <>
-      <Suspense fallback={<Skeleton height={420} aria-label={texts.loading} />}>
-        <TextEditor
-          key={`${edition} ${isUndecided}`}
-          content={draft.content}
-          booked={order.hyperlinkKind}
-          label={texts.text}
-          addressOf={addressOfImage}
-          disabled={isUndecided}
-          onChange={(content) => change({ content })}
-          marked={marked}
-        />
-      </Suspense>
-    </>
+    <Suspense fallback={<Skeleton height={420} aria-label={texts.loading} />}>
+      <TextEditor
+        key={`${edition} ${isUndecided}`}
+        content={draft.content}
+        booked={order.hyperlinkKind}
+        label={texts.text}
+        addressOf={addressOfImage}
+        disabled={isUndecided}
+        onChange={(content) => change({ content })}
+        marked={marked}
+      />
+    </Suspense>
   );
 }
