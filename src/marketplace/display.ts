@@ -17,4 +17,6 @@ export const displayShape = {
   /** By the window's width unless named. */
   view: z.enum(["table", "cards"]).optional(),
   rows: z.literal("roomy").optional(),
+  /** Neighboring formats of one outlet stand below it. */
+  group: z.literal("outlet").optional(),
 };

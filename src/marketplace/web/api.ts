@@ -25,6 +25,7 @@ export function queryOf({
   widths: _widths,
   view: _view,
   rows: _rows,
+  group: _group,
   leftOut: _leftOut,
   compare: _compare,
   comparing: _comparing,

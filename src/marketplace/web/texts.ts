@@ -146,6 +146,8 @@ export const texts = catalogue("marketplace", {
   },
   chooseColumns: "Columns",
   roomyRows: "Roomy rows",
+  grouped: "Group by outlet",
+  groupedHint: "Formats of an outlet stand below it while an outlet's column sorts the list.",
   moreMetrics: "More metrics",
   total: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "format" : "formats"}`,
   results: "Results",

@@ -128,6 +128,7 @@ function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
   const { chosen, isFull, toggle } = useCompared();
   const previewed = useAddressPart(({ preview }) => preview);
   const togglePreview = useTogglePreview();
+  const isGrouped = useAddressPart(({ group }) => group === "outlet");
   const span = 2 + shown.length + (reader.campaign ? 1 : 0);
   let next = 0;
   const drawn = lines.flatMap((index) => {
@@ -147,6 +148,7 @@ function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
         isCompared={chosen.includes(listing.id)}
         isCompareFull={isFull}
         toggleCompared={toggle}
+        isContinued={isGrouped && index > 0 && rows.rowAt(index - 1)?.media === listing.media}
         isPreviewed={previewed === idOf(listing.media)}
         togglePreview={togglePreview}
       />
