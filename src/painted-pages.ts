@@ -14,7 +14,7 @@ import { readLandingFacts } from "#shell/server/landing/landing-facts.ts";
 import { gonePage } from "#shell/server/marketplace/gone-page.ts";
 import { readMarketplaceFacts } from "#shell/server/marketplace/marketplace-facts.ts";
 import { marketplacePage } from "#shell/server/marketplace/marketplace-page.ts";
-import { outletPage } from "#shell/server/marketplace/outlet-page.ts";
+import { visitorOutletPage } from "#shell/server/marketplace/outlet-page.ts";
 import { wallPage } from "#shell/server/marketplace/wall.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
@@ -63,5 +63,5 @@ async function openOutlet(installation: Installation, reader: Reader, id: string
   const settings = await readSettings(reader);
   if (!settings.opensMarketplace) return undefined;
   const shown = isUuid(id) ? await readPublicOutlet(reader, id) : undefined;
-  return shown ? outletPage(installation, settings, shown) : gonePage(installation, settings);
+  return shown ? visitorOutletPage(installation, settings, shown) : gonePage(installation, settings);
 }

@@ -5,7 +5,7 @@ import { filterShape, orderShape } from "../filters.ts";
 const pagesMax = 40;
 export const visitorRows = 50;
 
-/** Filters and orders of the public marketplace, named as in the app, so that a sign-up leads to the same view. */
+/** Filters and orders have the names of the app's address, so that a sign-up leads to the same view. */
 const visitorQuery = z.strictObject({
   search: filterShape.search,
   country: filterShape.country,

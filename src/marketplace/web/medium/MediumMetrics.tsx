@@ -12,7 +12,7 @@ import { Attributions } from "./Attributions.tsx";
 import { Audience } from "./Audience.tsx";
 import { trendsQuery } from "./api.ts";
 import { MetricTrendButton } from "./MetricTrendButton.tsx";
-import { Misfit } from "./Misfit.tsx";
+import { MisfitNote } from "./MisfitNote.tsx";
 import classes from "./medium.module.css";
 import metricClasses from "./metrics.module.css";
 import { Origin } from "./Origin.tsx";
@@ -99,7 +99,7 @@ function MetricRow({ name, medium, trend, hasTrend }: RowProps) {
       <Table.Td>
         {metrics[name].label}
         <div className={metricClasses.narrow}>{origin}</div>
-        {value !== null && trend?.misfit && <Misfit metric={name} usual={trend.misfit.usual} />}
+        {value !== null && trend?.misfit && <MisfitNote metric={name} usual={trend.misfit.usual} />}
       </Table.Td>
       <Table.Td className="numeric">{value === null ? <Unknown /> : formatMetric(name, value)}</Table.Td>
       <Table.Td className={metricClasses.wide ?? ""}>{origin}</Table.Td>

@@ -5,7 +5,7 @@ import { metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/metric-format.ts";
 import { Attributions } from "../medium/Attributions.tsx";
 import { trendsQuery } from "../medium/api.ts";
-import { Misfit } from "../medium/Misfit.tsx";
+import { MisfitNote } from "../medium/MisfitNote.tsx";
 import { SourceName } from "../medium/SourceName.tsx";
 import { texts } from "../texts.ts";
 import classes from "./preview.module.css";
@@ -30,7 +30,7 @@ export function PreviewMetrics({ medium }: { medium: Media }) {
                     <SourceName source={source} />
                   </small>
                 )}
-                {misfit && <Misfit metric={name} usual={misfit.usual} />}
+                {misfit && <MisfitNote metric={name} usual={misfit.usual} />}
               </dt>
               <dd>{formatMetric(name, medium[name])}</dd>
             </div>

@@ -25,10 +25,10 @@ export type PaintedPage = {
   isTakenOver?: boolean;
 };
 
-type Asked = { query: URLSearchParams; id: string };
+type AskedPage = { query: URLSearchParams; id: string };
 
-/** The app answers people who are signed in, what a painter leaves to it, and queries that the page does not take. */
-type Painter = { paint: (asked: Asked) => Promise<PaintedPage | undefined>; takes?: readonly string[] | "any" };
+/** The app answers signed-in people, what a painter leaves to it, and queries that it does not take. */
+type Painter = { paint: (asked: AskedPage) => Promise<PaintedPage | undefined>; takes?: readonly string[] | "any" };
 
 /** Address → painter; `/media/{id}` for the pages below one. */
 export type PaintedPages = Readonly<Record<string, Painter>>;

@@ -12,17 +12,17 @@ export const outletRows = (outlets: ShownOutlet[], isNamed: boolean): Html =>
 function outletOf(outlet: ShownOutlet, isNamed: boolean): Html {
   const { domain, ahrefsDr, formatType, priceCents, country } = outlet;
   const name = publicName({ ...outlet, countries: country === null ? [] : [country] }, isNamed);
-  return html`<li>${outletMark(name)}<span class="name"><strong>${name}</strong>${isNamed && html`<small>${domain}</small>`}</span>${ahrefsDr !== null && html`<span class="authority">${texts.authority(ahrefsDr)}</span>`}<span class="format">${formatType}</span><b>${formatCents(priceCents)}</b></li>`;
+  return html`<li>${initialMark(name)}<span class="name"><strong>${name}</strong>${isNamed && html`<small>${domain}</small>`}</span>${ahrefsDr !== null && html`<span class="authority">${texts.authority(ahrefsDr)}</span>`}<span class="format">${formatType}</span><b>${formatCents(priceCents)}</b></li>`;
 }
 
 /** An initial on the outlet's own color. */
-export const outletMark = (name: string): Html =>
+export const initialMark = (name: string): Html =>
   html`<span class="mark" data-color="${markColor(name)}" aria-hidden="true">${initialOf(name)}</span>`;
 
-type Named = { name: string; mediaType: string; countries: readonly string[] };
+type NamedOutlet = { name: string; mediaType: string; countries: readonly string[] };
 
 /** An outlet's name, or its kind and country where the operator names none. */
-export function publicName({ name, mediaType, countries: [country] }: Named, isNamed: boolean): string {
+export function publicName({ name, mediaType, countries: [country] }: NamedOutlet, isNamed: boolean): string {
   if (isNamed) return name;
   return texts.unnamed(mediaType, country === undefined ? undefined : countryName(country));
 }

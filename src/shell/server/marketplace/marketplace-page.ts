@@ -7,7 +7,7 @@ import { type Html, html } from "#platform/http/painted/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { framed, frameStyle, type Installation, withNext } from "../frame/frame.ts";
-import { outletMark, publicName } from "../frame/outlet-rows.ts";
+import { initialMark, publicName } from "../frame/outlet-rows.ts";
 import { filterForm } from "./filter-form.ts";
 import type { MarketplaceFacts } from "./marketplace-facts.ts";
 import { visitorTexts as texts } from "./marketplace-texts.ts";
@@ -56,7 +56,7 @@ const heads: Html = html`<div class="heads" aria-hidden="true"><span>${columns.o
 function outletOf(formats: ShownFormats, isNamed: boolean): Html {
   const [outlet] = formats;
   const name = publicName(outlet, isNamed);
-  return html`<li class="row"><a class="outlet" href="/media/${idOf(outlet.media)}">${outletMark(name)}<span class="name"><strong>${name}</strong>${isNamed && html`<small>${outlet.domain}</small>`}</span></a>${figure("ahrefsDr", columns.authority, outlet)}${figure("audience", columns.audience, outlet)}<ul class="formats">${formats.map(formatOf)}</ul></li>`;
+  return html`<li class="row"><a class="outlet" href="/media/${idOf(outlet.media)}">${initialMark(name)}<span class="name"><strong>${name}</strong>${isNamed && html`<small>${outlet.domain}</small>`}</span></a>${figure("ahrefsDr", columns.authority, outlet)}${figure("audience", columns.audience, outlet)}<ul class="formats">${formats.map(formatOf)}</ul></li>`;
 }
 
 const figure = (metric: "ahrefsDr" | "audience", label: string, outlet: Listing): Html =>

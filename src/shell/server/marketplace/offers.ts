@@ -2,10 +2,10 @@ import type { Listing } from "#marketplace/contract.ts";
 import type { Media } from "#media/contract.ts";
 import { visitorTexts } from "./marketplace-texts.ts";
 
-type Told = { name: string; address: string; publicUrl: string; outlet: Media | undefined; formats: Listing[] };
+type ToldOutlet = { name: string; address: string; publicUrl: string; outlet: Media | undefined; formats: Listing[] };
 
 /** An outlet's formats in the words of schema.org: services at listed prices, without ratings. `outlet` names it. */
-export const offersOf = ({ name, address, publicUrl, outlet, formats }: Told) => ({
+export const offersOf = ({ name, address, publicUrl, outlet, formats }: ToldOutlet) => ({
   "@context": "https://schema.org",
   "@graph": [
     {

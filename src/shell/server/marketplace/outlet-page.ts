@@ -12,7 +12,7 @@ import { type Html, html } from "#platform/http/painted/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { framed, frameStyle, type Installation, type PublicOperator, withNext } from "../frame/frame.ts";
-import { outletMark, publicName } from "../frame/outlet-rows.ts";
+import { initialMark, publicName } from "../frame/outlet-rows.ts";
 import { visitorTexts } from "./marketplace-texts.ts";
 import { offersOf } from "./offers.ts";
 
@@ -21,7 +21,11 @@ const style = readFileSync(new URL("marketplace.css", import.meta.url), "utf8");
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** An outlet as a visitor reads it. Unnamed, it tells nothing that would give its name away. */
-export function outletPage(installation: Installation, operator: PublicOperator, shown: PublicOutlet): PaintedPage {
+export function visitorOutletPage(
+  installation: Installation,
+  operator: PublicOperator,
+  shown: PublicOutlet,
+): PaintedPage {
   const { outlet, formats, facts } = shown;
   const { title, publicUrl } = installation;
   const isNamed = operator.namesOutlets;
@@ -38,7 +42,7 @@ export function outletPage(installation: Installation, operator: PublicOperator,
     body: framed(
       { installation, operator, next: `/media/${outlet.id}` },
       html`<div class="market"><a class="back" href="/media">${texts.back}</a>
-<div class="title">${outletMark(name)}<div><h1>${name}</h1><p class="quiet">${isNamed && html`<a href="${outlet.url}" rel="noopener noreferrer nofollow" title="${texts.visit}">${outlet.domain}</a> · `}${outlet.mediaType} · ${outlet.verified ? texts.verified : texts.unverified}</p></div></div>
+<div class="title">${initialMark(name)}<div><h1>${name}</h1><p class="quiet">${isNamed && html`<a href="${outlet.url}" rel="noopener noreferrer nofollow" title="${texts.visit}">${outlet.domain}</a> · `}${outlet.mediaType} · ${outlet.verified ? texts.verified : texts.unverified}</p></div></div>
 <div class="halves"><div>${isNamed && outlet.description && html`<p class="about">${outlet.description}</p>`}${factsOf(outlet, isNamed)}${recordOf(facts)}${metricsOf(outlet)}${isNamed && outlet.editorialPolicy && html`<section><h2>${texts.policy}</h2><p class="policy">${outlet.editorialPolicy}</p></section>`}</div>
 <section class="buy"><h2>${texts.formats}</h2><ul>${formats.map(formatOf)}</ul><p class="quiet">${texts.perPublication}</p><a class="button accent" href="${withNext("/sign-up", `/media/${outlet.id}`)}">${texts.book}</a></section></div></div>`,
     ),

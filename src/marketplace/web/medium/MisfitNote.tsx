@@ -4,6 +4,6 @@ import classes from "./medium.module.css";
 import { texts } from "./texts.ts";
 
 /** Marks a value that does not fit its history (R10.9). */
-export const Misfit = ({ metric, usual }: { metric: MetricName; usual: number }) => (
+export const MisfitNote = ({ metric, usual }: { metric: MetricName; usual: number }) => (
   <div className={classes.misfit}>{texts.misfit(formatMetric(metric, usual))}</div>
 );

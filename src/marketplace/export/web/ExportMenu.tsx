@@ -2,10 +2,10 @@ import { useClientUser } from "#accounts/web/api.ts";
 import type { TableFormat } from "#platform/contract/file-types.ts";
 import { api, download } from "#platform/web/calls/client.ts";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
-import { useAddressNow } from "../address.ts";
-import { queryOf } from "../api.ts";
-import { useVisibleColumns } from "../shown-columns.ts";
-import { texts } from "../texts.ts";
+import { useAddressNow } from "../../web/address.ts";
+import { queryOf } from "../../web/api.ts";
+import { useVisibleColumns } from "../../web/shown-columns.ts";
+import { texts } from "../../web/texts.ts";
 
 const exportWords = texts.export;
 
