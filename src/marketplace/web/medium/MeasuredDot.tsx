@@ -8,3 +8,11 @@ export function MeasuredDot({ isMeasured }: { isMeasured: boolean }) {
     <span role="img" aria-label={says} title={says} className={isMeasured ? classes.measured : classes.declared} />
   );
 }
+
+/** Below a table, whose rows cover the dots' own words. */
+export const MeasuredLegend = () => (
+  <span className={classes.legend} aria-hidden="true">
+    <span className={classes.measured}>{texts.medium.measured}</span>
+    <span className={classes.declared}>{texts.medium.declared}</span>
+  </span>
+);

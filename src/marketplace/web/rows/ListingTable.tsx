@@ -6,6 +6,7 @@ import { useAddressPart } from "../address.ts";
 import { listingTableColumns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
 import { useCompared } from "../compare/selection.ts";
+import { MeasuredLegend } from "../medium/MeasuredDot.tsx";
 import { useTogglePreview } from "../preview/use-preview.ts";
 import type { RowReader } from "../reader.ts";
 import { useVisibleColumns } from "../shown-columns.ts";
@@ -65,6 +66,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
       </section>
       <p className={classes.place}>
         {texts.rowsSeen(rows.before + first + 1, Math.min(rows.before + last + 1, rows.totalItems), rows.totalItems)}
+        <MeasuredLegend />
       </p>
     </>
   );
