@@ -7,10 +7,20 @@ import { logOut, newAccount } from "../support/people.ts";
 
 const [ada] = demoLogins;
 
-test("R2.2 R2.5 the code of the confirmation mail is typed where the sign-up waits for it", async ({ newPerson }) => {
+test("R2.1 R2.2 R2.5 a visitor reads an outlet, signs up to book, types the code of the mail, and is back at the outlet", async ({
+  newPerson,
+}) => {
   const page = await newPerson("Cody");
   const cody = { email: "cody@types.example", password: "cody-types-on-tuesday" };
-  await page.goto("/sign-up");
+  await page.goto("/media");
+  await inspect(page);
+  await page.getByLabel("Name or domain").fill("maple");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: "Maple Signal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Maple Signal" })).toBeVisible();
+  await inspect(page);
+  const outlet = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "Sign up to book" }).click();
   await page.getByLabel("Email").fill(cody.email);
   await page.getByLabel("Password", { exact: true }).fill(cody.password);
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
@@ -25,7 +35,8 @@ test("R2.2 R2.5 the code of the confirmation mail is typed where the sign-up wai
   await inspect(page);
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.waitForURL(/\/survey/);
+  await page.waitForURL(({ pathname }) => pathname === outlet);
+  await expect(page.getByRole("heading", { level: 1, name: "Maple Signal" })).toBeVisible();
 });
 
 test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where it was left; its answers begin the first campaign", async ({

@@ -216,6 +216,24 @@ test("R10.11 a tick and the cart belong to a format: the others of its medium st
   }
 });
 
+test("R10.5 R10.9 Space shows an outlet beside the list, with its formats and where each metric comes from; Escape closes it", async ({
+  newPerson,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/media?search=maple-wire");
+  const link = page.locator("tr[data-row='0']").getByRole("link");
+  await link.focus();
+  await page.keyboard.press("Space");
+  const preview = page.getByRole("complementary", { name: "Outlet preview" });
+  await expect(preview.getByRole("heading", { name: "Maple Wire" })).toBeVisible();
+  await expect(preview.getByRole("list", { name: "What you can book" }).getByRole("listitem").first()).toBeVisible();
+  await expect(preview.getByText("Declared", { exact: true }).first()).toBeVisible();
+  await expect(link).toBeFocused();
+  await expectAccessible(preview);
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+});
+
 test("R3.6 a metric is filtered from the panel's top, from a chip and from its column's head; a column that is sorted by is shown", async ({
   newPerson,
 }) => {

@@ -33,6 +33,10 @@ export const exportColumns = {
   },
   ...metricColumns,
   leadingCountriesIds: { heading: "Leading countries", cell: (row) => listed(row.leadingCountriesIds) },
+  measured: {
+    heading: "Measured metrics",
+    cell: ({ measured }) => listed(measured.map((name) => metrics[name].label)),
+  },
   favourite: { heading: "Favourite", cell: ({ favourite }) => (favourite ? "Yes" : "") },
   conflicts: { heading: "Conflicts", cell: ({ conflicts }) => listed(conflicts) },
 } as const satisfies Record<ExportColumn, Column>;

@@ -1,7 +1,7 @@
 import { conflictNames } from "#cart/conflicts/conflicts.ts";
 import type { MetricName } from "#media/media.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { ChoiceFilterName, ColumnName, RangeFilterName } from "../columns.ts";
+import type { ChoiceFilterName, RangeFilterName, TableColumn } from "../columns.ts";
 
 const figures = new Intl.NumberFormat("en-US");
 
@@ -25,7 +25,7 @@ export const texts = catalogue("marketplace", {
     topics: "Topics",
     permanenceMonths: "Stays online",
     leadingCountriesIds: "Leading countries",
-  } satisfies Record<Exclude<ColumnName, MetricName>, string>,
+  } satisfies Record<Exclude<TableColumn, MetricName>, string>,
   status: { listed: "Listed", unlisted: "Not listed" },
   conflicts: conflictNames,
   conflictsInShort: {
@@ -49,6 +49,8 @@ export const texts = catalogue("marketplace", {
           ? "For this campaign"
           : "For the whole organization",
     change: (name: string) => `Change the lists with ${name}`,
+    favour: "Add to favourites",
+    favoured: (count: number) => `${count} ${count === 1 ? "outlet is" : "outlets are"} on the favourites`,
     onlyFavourites: "Favourites only",
     hideBlocked: "Hide blocked media",
     onlyBlocked: "Blocked media only",
@@ -61,9 +63,18 @@ export const texts = catalogue("marketplace", {
     chosen: (count: number) => `${count} chosen`,
     few: (most: number) => `Choose 2 to ${most} formats to compare them`,
     open: "Compare",
+    favourite: "Favorite",
+    export: "Export",
     clear: "Choose none",
     price: "Price",
     best: "best of these",
+  },
+  preview: {
+    title: "Outlet preview",
+    show: (name: string) => `Preview ${name}`,
+    open: "Open outlet",
+    close: "Close the preview",
+    noMetrics: "No metrics known yet",
   },
   views: {
     title: "Views",
@@ -102,8 +113,6 @@ export const texts = catalogue("marketplace", {
     saveMissing: "Save what is not listed",
     group: (first: number, last: number) => `Media ${first} to ${last}:`,
     show: "Show in the marketplace",
-    favourite: "Add to favourites",
-    favoured: (count: number) => `${count} ${count === 1 ? "medium is" : "media are"} on the favourites`,
     line: "Pasted",
     medium: "Medium",
     formats: "What can be booked",
@@ -137,6 +146,8 @@ export const texts = catalogue("marketplace", {
   },
   chooseColumns: "Columns",
   roomyRows: "Roomy rows",
+  grouped: "Group by outlet",
+  groupedHint: "Formats of an outlet stand below it while an outlet's column sorts the list.",
   moreMetrics: "More metrics",
   total: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "format" : "formats"}`,
   results: "Results",
@@ -178,10 +189,14 @@ export const texts = catalogue("marketplace", {
     by: (label: string) => `Filter by ${label}`,
     remove: (label: string) => `Remove the filter ${label}`,
     media: (count: number) => `${count} chosen ${count === 1 ? "medium" : "media"}`,
+    measuredOnly: "Measured only",
+    measuredOnlyOf: (metric: string) => `${metric}, measured only`,
+    measuredOf: (metric: string) => `${metric} measured`,
     search: "Search",
     searchPlaceholder: "Name or domain",
     labels: {
       formatType: "Format",
+      measured: "Measured metrics",
       price: "Price, $",
       country: "Country",
       language: "Language",
@@ -224,6 +239,7 @@ export const texts = catalogue("marketplace", {
     source: "Source",
     readOn: "Read on",
     declared: "Declared",
+    measured: "Measured",
     declaredLegend: "declared by the publisher",
     measuredLegend: "measured by the service named",
     unknown: "Unknown",

@@ -222,6 +222,10 @@ export const texts = catalogue("orders", {
     exporting: "Export the orders",
   },
   board: {
+    turn: (waiting: readonly OrderSide[], reader: string) =>
+      waiting.some((side) => side === reader)
+        ? "Your turn"
+        : `${waiting.map((side) => sides[side]).join(" and ")}'s turn`.replace(/^./, (first) => first.toUpperCase()),
     empty: "None",
     beside: "Beside the board",
     none: "Nothing is booked yet",

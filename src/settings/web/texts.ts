@@ -10,7 +10,10 @@ export const texts = catalogue("settings", {
   topUps: "Top-ups and vouchers",
   documents: "Documents",
   visitors: "Visitors",
-  namesOutlets: "Outlets are named on the landing page",
+  opensMarketplace: "The marketplace is open to visitors",
+  opensMarketplaceHint:
+    "Anyone can read it without an account, and search engines list its outlets. Booking still needs an account.",
+  namesOutlets: "Outlets are named on public pages",
   namesOutletsHint: "Otherwise visitors read what they are and from where, such as “Newspaper, Netherlands”",
   termsUrl: "Address of your terms of service",
   privacyUrl: "Address of your privacy policy",

@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useClientUser } from "#accounts/web/api.ts";
 import { metrics } from "#media/media.ts";
-import { formatMetric } from "#media/web/metrics.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";

@@ -1,8 +1,8 @@
 import { Box, Button, Group, Text } from "@mantine/core";
 import { formatDay, formatInstant } from "#platform/web/dates.ts";
 import { metrics } from "../../media.ts";
+import { formatMetric } from "../../metric-format.ts";
 import { metricStandingOf } from "../../metrics/standing.ts";
-import { formatMetric } from "../../web/metrics.ts";
 import type { MetricProviderItem } from "../contract.ts";
 import { texts } from "./texts.ts";
 

@@ -2,7 +2,7 @@ import { SimpleGrid } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { metricNames, metrics } from "../../media.ts";
-import { metricUnit } from "../metrics.ts";
+import { metricUnit } from "../../metric-format.ts";
 import type { MediaValues } from "./form-values.ts";
 
 export function MetricFields({ form }: { form: UseFormReturnType<MediaValues> }) {

@@ -1,6 +1,5 @@
 import { Anchor, Box, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { metrics } from "#media/media.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatDay } from "#platform/web/dates.ts";
@@ -8,7 +7,7 @@ import { moneyNameOf } from "../../statuses.ts";
 import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
 import { texts as orderTexts } from "../../web/texts.ts";
 import type { ReportLine } from "../contract.ts";
-import { reportMetrics } from "../metrics.ts";
+import { metricsInWords } from "../metrics.ts";
 import classes from "./report.module.css";
 import { texts } from "./texts.ts";
 
@@ -122,12 +121,11 @@ function Proof({ line: { proof } }: { line: ReportLine }) {
 }
 
 function Metrics({ line }: { line: ReportLine }) {
-  return reportMetrics.map((name) => {
-    const value = line.metrics[name];
-    return value === null ? null : (
-      <Quiet key={name} isWhole>{`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`}</Quiet>
-    );
-  });
+  return metricsInWords(line).map((words) => (
+    <Quiet key={words} isWhole>
+      {words}
+    </Quiet>
+  ));
 }
 
 type QuietProps = { children: string; visibleFrom?: "lg"; isWhole?: boolean };

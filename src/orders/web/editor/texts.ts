@@ -22,7 +22,6 @@ export const texts = catalogue("order-editor", {
   brief: "Brief",
   briefPlaceholder: "What the text is about, whom it speaks to, what it must say, and where its links lead",
   briefTitle: "Working title",
-  briefNext: "Next step",
   briefReady: "The publisher reads this, then accepts or rejects the order.",
   briefMissing: "Add the brief, then send it.",
   chooseText: "Choose which of the two texts is the right one.",
