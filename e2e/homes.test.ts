@@ -16,8 +16,8 @@ test("R2.8 an advertiser's home says what waits, leads to it, and follows what h
   const page = await newPerson(login);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening)$/ })).toBeVisible();
-  const waits = page.getByRole("region", { name: "Waits for you" });
-  await expect(waits.getByText("Nothing waits for you")).toBeVisible();
+  const waits = page.getByRole("region", { name: "Waiting for you" });
+  await expect(waits.getByText("Nothing waiting for you")).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Spend" }).getByText("Nothing spent in the last 12 months"),
   ).toBeVisible();
@@ -29,7 +29,7 @@ test("R2.8 an advertiser's home says what waits, leads to it, and follows what h
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByRole("textbox", { name: "Title" })).toHaveValue("Nimbus opens a roastery");
   await drawer.getByRole("button", { name: "Send to the publisher" }).click();
-  await expect(waits.getByText("Nothing waits for you")).toBeVisible();
+  await expect(waits.getByText("Nothing waiting for you")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 

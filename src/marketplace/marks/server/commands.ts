@@ -18,7 +18,7 @@ import { marksMax } from "../marks.ts";
 export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof mediumMarkInput>): Promise<string> {
   const { organization: organizationId, campaign: campaignId = null, media: mediaProjectId, kind, note } = input;
   await authorizeList(tx, actor, organizationId, campaignId);
-  if (!(await findMedia(tx, actor, mediaProjectId))) throw notFound("This medium");
+  if (!(await findMedia(tx, actor, mediaProjectId))) throw notFound("This outlet");
   await takeTurn(tx, `marks ${organizationId}`);
   const [row] = await tx
     .insert(mediumMark)
@@ -30,7 +30,7 @@ export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof med
     .returning({ id: mediumMark.id });
   if (!row) throw new Error("mark was not written");
   if ((await tx.$count(mediumMark, eq(mediumMark.organizationId, organizationId))) > marksMax)
-    throw conflict("too_many_marks", `Your lists hold ${marksMax} media. Remove some that you no longer need.`);
+    throw conflict("too_many_marks", `Your lists hold ${marksMax} outlets. Remove some that you no longer need.`);
   return row.id;
 }
 

@@ -33,7 +33,7 @@ export const landingTexts = {
   unnamed: (mediaType: string, country: string | undefined) => (country ? `${mediaType}, ${country}` : mediaType),
   proof: {
     title: (day: string) => `Proof, ${day}`,
-    holds: "All holds",
+    holds: "All checks passed",
     page: "Page answers",
     status: (status: number) => `status ${status}`,
     links: (links: number) => (links === 1 ? "The booked link" : `All ${links} booked links`),
@@ -70,7 +70,7 @@ export const landingTexts = {
         },
         {
           title: "Approve what is proven",
-          text: "The page, its links and its text are checked at once and on through the guarantee. A lost link is restored, or its money comes back by itself.",
+          text: "We check the page, its links and its text at once and throughout the guarantee. A lost link is restored, or you are refunded automatically.",
         },
       ],
     },
