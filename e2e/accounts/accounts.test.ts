@@ -151,7 +151,7 @@ test("R6.1 R4.15 a second factor is enrolled and asked for; with the password al
   const secret = (await page.getByRole("dialog").locator("pre").textContent())?.trim() ?? "";
   await page.getByRole("dialog").getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("This code is wrong or was used before")).toBeVisible();
+  await expect(page.getByText("This code is wrong or already used")).toBeVisible();
   await page.getByRole("dialog").getByLabel("Code").fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("A second step is asked for when you log in with your password.")).toBeVisible();
@@ -406,7 +406,7 @@ test("R10.2 an owner makes a service account that may spend up to a limit from o
   await page.reload();
   const row = page.getByRole("row", { name: /Night desk/ });
   await expect(row).toContainText("$0.00 of $250.00 spent this month");
-  await expect(row).toContainText("Made by");
+  await expect(row).toContainText("Created by");
   await row.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(row).toHaveCount(0);

@@ -179,7 +179,7 @@ test("R6.1 R10.2 a session of long ago adds no second factor and makes no token 
   await page.getByRole("button", { name: "Add authenticator app" }).click();
   await expect(proof).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Show once more that it is you to change this.")).toBeVisible();
+  await expect(page.getByText("Confirm it's you to change this.")).toBeVisible();
   await page.getByRole("button", { name: "Add authenticator app" }).click();
   await show();
   await expect(page.getByRole("dialog", { name: "Add an authenticator app" })).toBeVisible();

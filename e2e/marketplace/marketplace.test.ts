@@ -201,7 +201,7 @@ test("R10.11 a tick and the cart belong to a format: the others of its medium st
   await expect(inCart).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(count - 1);
   await inCart.click();
-  await expect(page.getByText(/is out of the cart$/)).toBeVisible();
+  await expect(page.getByText(/removed from the cart$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(count);
 
   await rows.nth(1).getByRole("checkbox").check();

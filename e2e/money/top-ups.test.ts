@@ -65,7 +65,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     await expect(operator.getByText("Up to $50.00 of it can be refunded")).toBeVisible();
     await operator.getByRole("textbox", { name: "Amount to refund" }).fill("20");
     await operator.getByRole("button", { name: "Refund $20.00" }).click();
-    await expect(operator.getByText("The reason: Paid twice")).toBeVisible();
+    await expect(operator.getByText("Reason: Paid twice")).toBeVisible();
     await expect(operator.getByText("Partially Refunded")).toBeVisible();
   });
 

@@ -140,7 +140,7 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await olga.getByRole("textbox", { name: "Reason" }).fill("The account is closed.");
     await olga.getByRole("button", { name: /^Put \$\d+\.\d\d back$/ }).click();
     await expect(greta).toHaveURL(/\/withdrawal\/fail/);
-    await expect(greta.getByText("The reason: The account is closed.")).toBeVisible();
+    await expect(greta.getByText("Reason: The account is closed.")).toBeVisible();
     await greta.getByRole("link", { name: "Withdraw again" }).click();
     await expect(greta.getByText("US dollars, from $25.00 to $35.00")).toBeVisible();
   });

@@ -71,7 +71,7 @@ test("R4.8 a publisher sees which orders were booked before a change, and a form
   const flag = page.getByRole("region", { name: "The publisher changed the conditions" });
   await expect(flag.getByText("$10.00 returns to your balance when you accept.")).toBeVisible();
   await publisher("PATCH", `/api/formats/${format}`, { status: "paused" });
-  await expect(flag.getByText(/no longer on offer, so that its new conditions can't be accepted/)).toBeVisible();
+  await expect(flag.getByText(/^This format is no longer available/)).toBeVisible();
   await expect(flag.getByRole("button")).toBeHidden();
   await expect(page.getByRole("link", { name: "Swap outlet" })).toBeVisible();
   expect((await publisher("GET", `/api/orders/${id}`)).body.newConditions).toMatchObject({ available: false });

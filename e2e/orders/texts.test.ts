@@ -255,7 +255,7 @@ test("R8.1 new conditions that the balance does not cover: what is missing is sa
 
   await page.goto(`/cart/${cart.id}`);
   await page.getByRole("button", { name: "Accept new conditions" }).click();
-  await expect(summary.getByText("The balance does not cover all of it.", { exact: false })).toBeVisible();
+  await expect(summary.getByText("Your balance doesn't cover this cart.", { exact: false })).toBeVisible();
   await expect(summary.getByText(words)).toBeHidden();
   expect((await setPrice(format?.priceCents)).status).toBe(200);
   expect((await buyer("POST", `/api/carts/${cart.id}/remove`, { line: lineOf(filled.body) })).status).toBe(200);

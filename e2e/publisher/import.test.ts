@@ -125,7 +125,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
 
     await page.getByRole("button", { name: "Take back" }).click();
     const dialog = page.getByRole("dialog", { name: "Take this import back?" });
-    await expect(dialog).toContainText("the report names them");
+    await expect(dialog).toContainText("are listed in the report");
     await dialog.getByRole("button", { name: "Take back" }).click();
     await expect(page.getByRole("region", { name: "Undo report" })).toContainText("593", { timeout: 60_000 });
     await inspect(page);

@@ -27,7 +27,7 @@ test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone
   await page.getByRole("textbox", { name: "Audience" }).fill("12,000");
   await page.reload();
 
-  await expect(page.getByText("was brought back. It is not saved yet.")).toBeVisible();
+  await expect(page.getByText("It isn't saved yet.")).toBeVisible();
   await expect(address).toHaveValue("https://lock-letter.example");
   await expect(page.getByText("Locks", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Audience" })).toHaveValue("12000");
@@ -51,7 +51,7 @@ test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone
   await expect(page.getByText("Step 3 of 4: Verification")).toBeFocused();
   await page.goto("/publisher/setup");
   await expect(name).toHaveValue("");
-  await expect(page.getByText("was brought back.")).toBeHidden();
+  await expect(page.getByText("We restored what you typed")).toBeHidden();
 });
 
 test("R10.6 what is changed of a medium outlives leaving; several media are told what a change replaces", async ({
@@ -71,7 +71,7 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
   await expect(policy).toHaveValue(before);
   await page.reload();
   await expect(policy).toHaveValue(before);
-  await expect(page.getByText("was brought back.")).toBeHidden();
+  await expect(page.getByText("We restored what you typed")).toBeHidden();
 
   await page.goto("/publisher/outlets");
   await page
@@ -80,7 +80,7 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
     .check();
   await page.getByRole("button", { name: "Edit together" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit 1 outlet" });
-  await expect(dialog.getByText("What you choose takes the place of what is there.")).toBeVisible();
+  await expect(dialog.getByText("Filled fields replace each outlet's values.")).toBeVisible();
   const topics = dialog.getByRole("combobox", { name: "Topics" });
   await topics.click();
   await topics.fill("Tra");

@@ -38,7 +38,7 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
     const address = page.getByRole("textbox", { name: "Address" });
     await address.fill(`http://${domain}/nowhere`);
     await address.blur();
-    await expect(page.getByText("We could not read the site, so please fill in the rest yourself.")).toBeVisible();
+    await expect(page.getByText("We couldn't read the site. Fill in the rest yourself.")).toBeVisible();
     await address.fill(`http://${domain}/`);
     await address.blur();
     await expect(page.getByText("Filled in from the site. Check it before you save.")).toBeVisible();

@@ -27,7 +27,7 @@ test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a bu
   await inspect(page);
   await page.goto("/operator/audit?kind=metrics");
   const entry = page.getByRole("listitem").filter({ hasText: "Semrush" }).first();
-  await expect(entry).toContainText("Units a month: 0 units → 2,500 units");
+  await expect(entry).toContainText("Units per month: 0 units → 2,500 units");
   await expect(entry).toContainText("Refresh after: 30 days → 14 days");
 });
 

@@ -129,7 +129,7 @@ export const texts = catalogue("audit", {
     path: "Path",
     target: "Leads to",
     permanent: "For good",
-    monthlyUnits: "Units a month",
+    monthlyUnits: "Units per month",
     refreshDays: "Refresh after",
     paused: "Paused",
     reason: "Message to the publisher",
