@@ -15,9 +15,9 @@ export const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /** Words of `Intl`, which follow the locale by themselves once it has one. */
-const words =
+const intlWords =
   "January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun|UTC|GMT|yesterday|today|tomorrow|now|last|next|ago|in|second|minute|hour|day|week|month|quarter|year|seconds|minutes|hours|days|weeks|months|years";
-const ofIntl = new RegExp(`\\b(${words})\\b`, "g");
+const ofIntl = new RegExp(`\\b(${intlWords})\\b`, "g");
 
 /** The English in a text that no answer of the server holds. */
 export function englishIn(text: string, answered: string): string[] {

@@ -3,7 +3,7 @@ export function speakPseudo(): void {
   /** Full-width letters read like English and are none. */
   const shifted = (text: string): string =>
     text.replace(/[A-Za-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
-  /** What a text was given stays, so that a word of ours among it shows. */
+  /** Arguments stay as they are, so that a word of ours among them shows. */
   const around = (text: string, given: unknown[]): string => {
     const kept = given.flat().find((each) => typeof each === "string" && each.length > 2 && text.includes(each));
     if (typeof kept !== "string") return shifted(text);
