@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { countryCodes } from "../../src/platform/contract/country-codes.ts";
+import { languageCodes } from "../../src/platform/contract/language-codes.ts";
 
 /** Texts that a person reads or hears of the screen: text, names, placeholders, titles. */
 export const textsOf = (page: Page): Promise<string[]> =>
@@ -7,7 +9,7 @@ export const textsOf = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
       if (node instanceof Text && !node.parentElement?.closest("script, style, noscript")) texts.push(node.data);
-      if (node instanceof Element)
+      if (node instanceof Element && node.ariaHidden !== "true")
         for (const name of ["aria-label", "placeholder", "title", "alt"]) texts.push(node.getAttribute(name) ?? "");
     }
     return texts.filter((text) => /[A-Za-z]{3}/.test(text));
@@ -20,7 +22,16 @@ const intlWords =
 /** Names that are the same in every language: products, keys, formats of files. */
 const properNames = "Byline Ahrefs Semrush Moz Majestic Ctrl Esc Enter CSV XLSX Excel PDF SEPA IBAN BIC DNS API USD";
 
-const everywhere = new Set(`${intlWords} ${properNames}`.toLowerCase().split(" "));
+const namesOf = (type: "region" | "language", codes: string): string => {
+  const names = new Intl.DisplayNames("en-US", { type });
+  return codes
+    .split(" ")
+    .map((code) => names.of(code))
+    .join(" ");
+};
+const places = `${namesOf("region", countryCodes)} ${namesOf("language", languageCodes)} Twi`;
+
+const everywhere = new Set(wordsIn(`${intlWords} ${properNames} ${places}`));
 
 /** Answered values by their words, so that a run of words is found in one of them. */
 export class Answered {
@@ -40,7 +51,9 @@ export class Answered {
   }
 }
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z'’]*/g) ?? [];
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[a-z][a-z'’]*/g) ?? [];
+}
 
 /** The English in a text that neither an answer of the server holds nor every language shares. */
 export function englishIn(text: string, answered: Answered): string[] {

@@ -20,7 +20,10 @@ test("every status that waits for somebody says what follows, with the money or 
   for (const status of orderStatuses) {
     const deadline = deadlineOf(orderLife, status);
     if (deadline)
-      expect([status, says(status, "client")]).toEqual([status, expect.stringMatching(/^(If .+|Without an answer) by Nov 25, .+\.$/)]);
+      expect([status, says(status, "client")]).toEqual([
+        status,
+        expect.stringMatching(/^(If .+|Without an answer) by Nov 25, .+\.$/),
+      ]);
     if (deadline && !deadline.passed) expect([status, deadline.follows]).toEqual([status, expect.any(String)]);
   }
 });

@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { conflictNames } from "../conflicts/conflicts.ts";
 export const texts = catalogue("cart", {
   /** Names of changes that wait for the network. */
   changes: {
@@ -7,6 +8,7 @@ export const texts = catalogue("cart", {
     remove: "Remove a publication from the cart",
     book: "Book the cart",
   },
+  conflicts: conflictNames,
   title: "Cart",
   of: "For the campaign",
   lines: (count: number) => `${count} ${count === 1 ? "publication" : "publications"}`,

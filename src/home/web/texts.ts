@@ -1,3 +1,4 @@
+import { goalNames } from "#campaigns/campaign.ts";
 import type { OrderMove } from "#orders/order.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 
@@ -45,6 +46,7 @@ const moveButtons: Partial<Record<OrderMove, string>> = {
 };
 
 export const texts = catalogue("home", {
+  goals: goalNames,
   rounded: (cents: number | null) => (cents === null ? "–" : wholeDollars.format(cents / 100)),
   dollars: (cents: number) => compactDollars.format(cents / 100),
   monthShort: monthName({ month: "short" }),

@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import { type IdentityKind, identityStateNames } from "../identity.ts";
+import { type IdentityKind, identityDocumentNames, identityStateNames } from "../identity.ts";
 
 export const texts = catalogue("identity", {
   changes: { document: "Upload a document" },
@@ -28,6 +28,7 @@ export const texts = catalogue("identity", {
   address: { person: "Home address", company: "Registered address" } satisfies Record<IdentityKind, string>,
   birthDate: "Date of birth",
   registerNumber: "Company registration number",
+  documentNames: identityDocumentNames,
   documents: "Documents",
   documentsHint: "PDF, JPEG or PNG, up to 10 MB each",
   optional: "optional",

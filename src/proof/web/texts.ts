@@ -1,9 +1,11 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { RobotsAnswer } from "../evidence.ts";
+import { proofNames } from "../proof-state.ts";
 
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
 export const texts = catalogue("proof", {
+  states: proofNames,
   title: "Evidence",
   publication: "Publication",
   none: "We check the publication as soon as it is online.",

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { type MetricName, metrics } from "#media/media.ts";
+import type { MetricName } from "#media/media.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { formatMetric, metricUnit } from "#media/web/metrics.ts";
 import type { Histogram } from "./buckets.ts";
 import { parseNumber, RangeFilter } from "./RangeFilter.tsx";
@@ -8,6 +9,6 @@ type MetricFilterProps = { name: MetricName; histogram: Histogram | undefined };
 
 export function MetricFilter({ name, histogram }: MetricFilterProps) {
   const say = useCallback((value: number) => formatMetric(name, value), [name]);
-  const label = [metrics[name].label, metricUnit(name)].filter(Boolean).join(", ");
+  const label = [metricLabels[name], metricUnit(name)].filter(Boolean).join(", ");
   return <RangeFilter name={name} label={label} histogram={histogram} parse={parseNumber} write={String} say={say} />;
 }

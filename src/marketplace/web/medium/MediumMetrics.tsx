@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Media } from "#media/contract.ts";
-import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { type MetricName, metricNames } from "#media/media.ts";
 import type { MetricTrend } from "#media/metrics/contract.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { countryName } from "#platform/web/regions.ts";
 import { texts } from "../texts.ts";
@@ -96,7 +97,7 @@ function MetricRow({ name, medium, trend, hasTrend }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        {metrics[name].label}
+        {metricLabels[name]}
         <div className={metricClasses.narrow}>{origin}</div>
         {value !== null && trend?.misfit && (
           <div className={classes.misfit}>{own.misfit(formatMetric(name, trend.misfit.usual))}</div>

@@ -1,11 +1,11 @@
 import { Anchor, Box, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { metrics } from "#media/media.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatDay } from "#platform/web/dates.ts";
-import { moneyNameOf } from "../../statuses.ts";
 import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
+import { orderWords } from "../../web/order-words.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import type { ReportLine } from "../contract.ts";
 import { reportMetrics } from "../metrics.ts";
@@ -54,7 +54,7 @@ function Amounts({ line }: { line: ReportLine }) {
         <Text fz="sm" fw={600}>
           <Money cents={costCents} />
         </Text>
-        <Quiet>{moneyNameOf(line)}</Quiet>
+        <Quiet>{orderWords.money(line)}</Quiet>
         {costCents !== totalCents && <Quiet>{texts.of(formatCents(totalCents))}</Quiet>}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="md">
@@ -125,7 +125,7 @@ function Metrics({ line }: { line: ReportLine }) {
   return reportMetrics.map((name) => {
     const value = line.metrics[name];
     return value === null ? null : (
-      <Quiet key={name} isWhole>{`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`}</Quiet>
+      <Quiet key={name} isWhole>{`${metricLabels[name]} ${Math.round(value).toLocaleString("en-US")}`}</Quiet>
     );
   });
 }

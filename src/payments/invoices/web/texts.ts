@@ -1,7 +1,12 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { type InvoiceKind, invoiceKinds, kindsOfInvoice } from "../invoice.ts";
 
 export const texts = catalogue("invoices", {
   title: "Invoices",
+  kinds: Object.fromEntries(invoiceKinds.map((kind) => [kind, kindsOfInvoice[kind].name])) as Record<
+    InvoiceKind,
+    string
+  >,
   lead: "Documents for completed orders and refunds.",
   details: "Billing details",
   detailsText: "Used on new documents. Issued documents don't change.",
