@@ -17,7 +17,7 @@ const weighed: [side: (typeof tours)[number]["side"], path: string][] = [
   ["publisher", "/publisher/dashboard"],
 ];
 
-type Weight = { scriptsToPaint: number; scripts: number; shift: number };
+type Weight = { scriptsToPaint: number; scripts: number; shift: number; moved: string };
 
 test("first loads are light, and nothing moves", async ({ newPerson, byline }) => {
   const weights: Record<string, Weight> = {};
@@ -47,14 +47,19 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await expectSettled(page);
   await requests.expectNone();
-  // What comes after the first screen waits a second.
+  // Parts behind the first screen come a second later.
   await page.waitForTimeout(3_000);
   await requests.expectNone();
-  const { painted, shift } = await page.evaluate(readPaint);
+  const { painted, shift, moved } = await page.evaluate(readPaint);
   await session.detach();
   const sum = (until: number) =>
     Math.round(scripts().reduce((all, { bytes, at }) => all + (at <= until ? bytes : 0), 0) / 100) / 10;
-  return { scriptsToPaint: sum(painted), scripts: sum(Infinity), shift: Math.round(shift * 1_000) / 1_000 };
+  return {
+    scriptsToPaint: sum(painted),
+    scripts: sum(Infinity),
+    shift: Math.round(shift * 1_000) / 1_000,
+    moved: shift > bounds.shift ? moved.join(", ") : "",
+  };
 }
 
 type LoadedScript = { bytes: number; at: number };
@@ -85,7 +90,9 @@ async function followScripts(session: CDPSession): Promise<() => LoadedScript[]>
   return () => loaded.map(({ bytes, timestamp }) => ({ bytes, at: (timestamp - (start ?? timestamp)) * 1_000 }));
 }
 
-function readPaint(): Promise<{ painted: number; shift: number }> {
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+function readPaint(): Promise<{ painted: number; shift: number; moved: string[] }> {
   return new Promise((resolve) => {
     let painted = 0;
     let shift = 0;
@@ -93,10 +100,14 @@ function readPaint(): Promise<{ painted: number; shift: number }> {
       for (const entry of list.getEntries()) painted = entry.startTime;
     });
     paint.observe({ type: "largest-contentful-paint", buffered: true });
+    const moved: string[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shift += entry.value;
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        shift += entry.value;
+        for (const { node } of entry.sources) if (node) moved.push((node.textContent ?? "").slice(0, 40));
+      }
     }).observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => resolve({ painted, shift }), 200);
+    setTimeout(() => resolve({ painted, shift, moved }), 200);
   });
 }

@@ -5,7 +5,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
-import { orderWords } from "../../web/order-words.ts";
+import { orderTableWords } from "../../web/order-table-words.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import type { ReportLine } from "../contract.ts";
 import { reportMetrics } from "../metrics.ts";
@@ -54,7 +54,7 @@ function Amounts({ line }: { line: ReportLine }) {
         <Text fz="sm" fw={600}>
           <Money cents={costCents} />
         </Text>
-        <Quiet>{orderWords.money(line)}</Quiet>
+        <Quiet>{orderTableWords.money(line)}</Quiet>
         {costCents !== totalCents && <Quiet>{texts.of(formatCents(totalCents))}</Quiet>}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="md">

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { ListedOrder } from "../../contract.ts";
 import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
-import { orderWords } from "../order-words.ts";
+import { orderTableWords } from "../order-table-words.ts";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
 import { OrderCard } from "./OrderCard.tsx";
@@ -51,7 +51,7 @@ function Column({ name, orders }: { name: ColumnName; orders: ListedOrder[] }) {
   return (
     <section className={classes.column} aria-labelledby={id}>
       <Title order={3} fz={14} fw={600} id={id} className={classes.columnTitle}>
-        {orderWords.columns[name]}
+        {orderTableWords.columns[name]}
         <Text span fz="sm" c="dimmed" className="figures">
           {orders.length}
         </Text>

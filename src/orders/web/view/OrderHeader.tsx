@@ -7,7 +7,7 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { Order } from "../../contract.ts";
 import { Deadline } from "../Deadline.tsx";
 import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
-import { orderWords } from "../order-words.ts";
+import { orderTableWords } from "../order-table-words.ts";
 import { texts } from "../texts.ts";
 import classes from "./view.module.css";
 
@@ -39,7 +39,7 @@ export function OrderHeader({ order }: { order: Order }) {
         {party !== "client" && <Brand order={order} />}
         {party !== "publisher" && <Fact name={orderFactWords.publisher}>{publisherName}</Fact>}
         <Swaps order={order} />
-        {!order.editable && <Fact name={orderFactWords.publishDate}>{orderWords.publishDate(order)}</Fact>}
+        {!order.editable && <Fact name={orderFactWords.publishDate}>{orderTableWords.publishDate(order)}</Fact>}
       </DataList>
     </Stack>
   );

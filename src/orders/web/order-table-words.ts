@@ -6,7 +6,7 @@ import { whatFollows } from "../what-follows.ts";
 const columnNames = [...(Object.keys(boardColumns) as (keyof typeof boardColumns)[]), delayedColumn] as const;
 
 /** The tables' own words, as the chosen locale says them. */
-export const orderWords = catalogue("orderWords", {
+export const orderTableWords = catalogue("orderTableWords", {
   status: statusNameOf,
   money: moneyNameOf,
   publishDate: publishDateInWords,
