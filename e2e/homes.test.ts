@@ -36,7 +36,7 @@ test("R2.8 an advertiser's home says what waits, leads to it, and follows what h
   expect((await publisher("POST", `/api/orders/${id}/accept`, {})).status).toBe(200);
   const publicationUrl = `http://home-story-post.example/${id}`;
   expect((await publisher("POST", `/api/orders/${id}/publish`, { publicationUrl })).status).toBe(200);
-  await waits.getByRole("link", { name: "Look: Approve “Nimbus opens a roastery”" }).click();
+  await waits.getByRole("link", { name: "Review: Approve “Nimbus opens a roastery”" }).click();
   await expect(drawer.getByRole("button", { name: "Approve", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await inspect(page);
