@@ -29,7 +29,7 @@ function listen(page: Page): Answered {
   const answered = new Answered();
   page.on("response", async (response) => {
     if (!/json/.test(response.headers()["content-type"] ?? "")) return;
-    answered.read(await response.text().catch(() => "{}"));
+    answered.read((await response.text().catch(() => "")) || "{}");
   });
   return answered;
 }
