@@ -12,7 +12,7 @@ test("R2.13 an operator makes a link, somebody comes by it, and it is counted on
 }) => {
   const page = await newPerson(olga);
   await page.goto("/operator/links");
-  await page.getByRole("button", { name: "New Link" }).click();
+  await page.getByRole("button", { name: "New link" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Spring letter");
   await dialog.getByLabel("Leads to").fill("//elsewhere.example");

@@ -266,7 +266,7 @@ export async function lockMedium(tx: Tx, id: string): Promise<ReviewedClaim & { 
     `SELECT status, verification, holds_domain AS "holdsDomain", vouched, reviewed_at AS "reviewedAt" FROM media_project WHERE id = $1 FOR UPDATE`,
     [id],
   );
-  if (!rows[0]) throw notFound("This medium");
+  if (!rows[0]) throw notFound("This outlet");
   return rows[0];
 }
 

@@ -34,7 +34,7 @@ export async function markMedia(
   const { organization: organizationId, campaign: campaignId = null, media, kind, note } = input;
   await authorizeList(tx, actor, organizationId, campaignId);
   const outlets = [...new Set(media)];
-  if ((await countSeenMedia(tx, actor, outlets)) < outlets.length) throw notFound("This medium");
+  if ((await countSeenMedia(tx, actor, outlets)) < outlets.length) throw notFound("This outlet");
   await takeTurn(tx, `marks ${organizationId}`);
   const rows = await tx
     .insert(mediumMark)
@@ -45,7 +45,7 @@ export async function markMedia(
     })
     .returning({ id: mediumMark.id });
   if ((await tx.$count(mediumMark, eq(mediumMark.organizationId, organizationId))) > marksMax)
-    throw conflict("too_many_marks", `Your lists hold ${marksMax} media. Remove some that you no longer need.`);
+    throw conflict("too_many_marks", `Your lists hold ${marksMax} outlets. Remove some that you no longer need.`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,8 @@
 import { Checkbox } from "@mantine/core";
 import { memo, useCallback } from "react";
-import { type MetricName, metrics } from "#media/media.ts";
+import type { MetricName } from "#media/media.ts";
 import { formatMetric, metricUnit } from "#media/metric-format.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { useAddressPart } from "../address.ts";
 import { texts } from "../texts.ts";
 import type { Histogram } from "./buckets.ts";
@@ -12,7 +13,7 @@ type MetricFilterProps = { name: MetricName; histogram: Histogram | undefined };
 
 export function MetricFilter({ name, histogram }: MetricFilterProps) {
   const say = useCallback((value: number) => formatMetric(name, value), [name]);
-  const label = [metrics[name].label, metricUnit(name)].filter(Boolean).join(", ");
+  const label = [metricLabels[name], metricUnit(name)].filter(Boolean).join(", ");
   return (
     <RangeFilter name={name} label={label} histogram={histogram} parse={parseNumber} write={String} say={say}>
       <MeasuredOnly name={name} />
@@ -30,7 +31,7 @@ const MeasuredOnly = memo(function MeasuredOnly({ name }: { name: MetricName }) 
       size="xs"
       mt="xs"
       label={texts.filters.measuredOnly}
-      aria-label={texts.filters.measuredOnlyOf(metrics[name].label)}
+      aria-label={texts.filters.measuredOnlyOf(metricLabels[name])}
       checked={measured.includes(name)}
       onChange={({ currentTarget }) => narrow({ measured: currentTarget.checked ? [...others, name] : others })}
     />

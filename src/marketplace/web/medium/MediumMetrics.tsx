@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Media } from "#media/contract.ts";
-import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { type MetricName, metricNames } from "#media/media.ts";
 import { formatMetric } from "#media/metric-format.ts";
 import type { MetricTrend } from "#media/metrics/contract.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { countryName } from "#platform/contract/region-names.ts";
 import { texts } from "../texts.ts";
 import { Attributions } from "./Attributions.tsx";
@@ -97,7 +98,7 @@ function MetricRow({ name, medium, trend, hasTrend }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        {metrics[name].label}
+        {metricLabels[name]}
         <div className={metricClasses.narrow}>{origin}</div>
         {value !== null && trend?.misfit && <MisfitNote metric={name} usual={trend.misfit.usual} />}
       </Table.Td>

@@ -5,7 +5,7 @@ import { proofNames } from "#proof/proof-state.ts";
 import { statusNameOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { cutNote, factsOf } from "../facts.ts";
-import { metricsInWords } from "../metrics.ts";
+import { metricsInWords, printedMetricWords } from "../metrics.ts";
 import { type LineTotals, totalsOf } from "../totals.ts";
 
 type Column = PrintedColumn & {
@@ -68,7 +68,7 @@ function proofCell({ proof }: ReportLine): PrintedCell {
 }
 
 function metricsCell(line: ReportLine): PrintedCell {
-  const [text = "—", ...more] = metricsInWords(line);
+  const [text = "—", ...more] = metricsInWords(line, printedMetricWords);
   return more.length > 0 ? { text, below: more.join(" · ") } : { text };
 }
 

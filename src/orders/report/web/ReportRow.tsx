@@ -1,10 +1,11 @@
 import { Anchor, Box, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatDay } from "#platform/web/dates.ts";
-import { moneyNameOf } from "../../statuses.ts";
 import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
+import { orderTableWords } from "../../web/order-table-words.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import type { ReportLine } from "../contract.ts";
 import { metricsInWords } from "../metrics.ts";
@@ -53,7 +54,7 @@ function Amounts({ line }: { line: ReportLine }) {
         <Text fz="sm" fw={600}>
           <Money cents={costCents} />
         </Text>
-        <Quiet>{moneyNameOf(line)}</Quiet>
+        <Quiet>{orderTableWords.money(line)}</Quiet>
         {costCents !== totalCents && <Quiet>{texts.of(formatCents(totalCents))}</Quiet>}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="md">
@@ -121,7 +122,7 @@ function Proof({ line: { proof } }: { line: ReportLine }) {
 }
 
 function Metrics({ line }: { line: ReportLine }) {
-  return metricsInWords(line).map((words) => (
+  return metricsInWords(line, { label: (name) => metricLabels[name], ...texts.origins }).map((words) => (
     <Quiet key={words} isWhole>
       {words}
     </Quiet>

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { ListedOrder } from "../../contract.ts";
 import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
+import { orderTableWords } from "../order-table-words.ts";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
 import { OrderCard } from "./OrderCard.tsx";
@@ -54,7 +55,7 @@ function Column({ name, orders, chosen, toggle }: ColumnProps) {
   return (
     <section className={classes.column} aria-labelledby={id}>
       <Title order={3} fz={14} fw={600} id={id} className={classes.columnTitle}>
-        {name}
+        {orderTableWords.columns[name]}
         <Text span fz="sm" c="dimmed" className="figures">
           {orders.length}
         </Text>

@@ -14,7 +14,7 @@ export const landingTexts = {
   terms: "No subscription: you pay for publications alone.",
   proof: {
     title: (day: string) => `Proof, ${day}`,
-    holds: "All holds",
+    holds: "All checks passed",
     page: "Page answers",
     status: (status: number) => `status ${status}`,
     links: (links: number) => (links === 1 ? "The booked link" : `All ${links} booked links`),
@@ -43,7 +43,7 @@ export const landingTexts = {
         },
         {
           title: "Approve what is proven",
-          text: "The page, its links and its text are checked at once and on through the guarantee. A lost link is restored, or its money comes back by itself.",
+          text: "We check the page, its links and its text at once and throughout the guarantee. A lost link is restored, or you are refunded automatically.",
         },
       ],
     },
