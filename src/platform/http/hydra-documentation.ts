@@ -7,7 +7,7 @@ const hydra = "http://www.w3.org/ns/hydra/core#";
 type JsonSchema = {
   type?: string;
   format?: string;
-  link?: string;
+  "x-link"?: string;
   anyOf?: JsonSchema[];
   items?: JsonSchema;
   description?: string;
@@ -235,7 +235,7 @@ const key = (resource: Resource): string => resource.name.charAt(0).toLowerCase(
 
 const plain = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 
-const linkOf = (schema: JsonSchema): string | undefined => plain(schema).link ?? plain(schema).items?.link;
+const linkOf = (schema: JsonSchema): string | undefined => plain(schema)["x-link"] ?? plain(schema).items?.["x-link"];
 
 function isStructured(schema: JsonSchema): boolean {
   const { type, items } = plain(schema);
