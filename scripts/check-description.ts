@@ -1,7 +1,4 @@
-/**
- * Fails when the API's description breaks a rule of the public linter, or when the client is not made of it as it is
- * now.
- */
+/** Fails when the API's description breaks a rule of the public linter, or when its client is not current. */
 import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { apiDescription } from "./api-description.ts";

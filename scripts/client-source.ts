@@ -25,7 +25,8 @@ export async function clientSource(): Promise<string> {
   }
 }
 
-type DescribedCall = { "x-scopes"?: readonly string[]; responses: Record<string, object> };
+type DescribedAnswer = { content?: Record<string, object> };
+type DescribedCall = { "x-scopes"?: readonly string[]; responses: Record<string, DescribedAnswer> };
 
 /** Refusals have one shape, which the client reads before any answer. */
 function callsOfTokens() {
@@ -46,5 +47,16 @@ const isOpened = (call: DescribedCall): boolean => call["x-scopes"]?.length !== 
 
 const withoutRefusals = (call: DescribedCall) => ({
   ...call,
-  responses: Object.fromEntries(Object.entries(call.responses).filter(([status]) => status.startsWith("2"))),
+  responses: Object.fromEntries(
+    Object.entries(call.responses)
+      .filter(([status]) => status.startsWith("2"))
+      .map(([status, answer]) => [status, asBytes(answer)]),
+  ),
 });
+
+/** The generator reads a file as text if one of its types is: a sheet beside it would break. */
+function asBytes(answer: DescribedAnswer): DescribedAnswer {
+  const isFile = answer.content && !Object.keys(answer.content).some((type) => type.includes("json"));
+  if (!isFile) return answer;
+  return { ...answer, content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
+}

@@ -210,7 +210,7 @@ const mediaQuery = z.object({
     .stringbool()
     .optional()
     .describe("`true` for outlets that are being set up: not listed yet, or without a listed format."),
-  ...changedAfter,
+  ...changedAfter(),
 });
 const reviewQuery = z.object({
   status: z.enum(mediaStatuses).default("in_review").describe("Where the outlets stand."),

@@ -87,7 +87,7 @@ const offerQuery = z.object({
   ...placementQuery,
   format: linkIn("formats").optional().describe("Only offers for this format."),
   status: severalOf(z.enum(offerStatuses)).describe("Only offers that stand here."),
-  ...changedAfter,
+  ...changedAfter(),
 });
 
 const validDaysMax = 30;

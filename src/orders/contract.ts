@@ -154,7 +154,7 @@ const orderQuery = z.object({
   "dueAt[lte]": day().optional().describe("Due on this day or before, in whole days of UTC."),
   "createdAt[gte]": day().optional().describe("Booked on this day or later, in whole days of UTC."),
   "createdAt[lte]": day().optional().describe("Booked on this day or before, in whole days of UTC."),
-  ...changedAfter,
+  ...changedAfter(),
   sort: z.enum(orderSorts).optional().describe("The newest first, which is usual, or by what is due next."),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;

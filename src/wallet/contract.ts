@@ -80,7 +80,7 @@ export const transactionQuery = z.object({
     .max(20)
     .optional()
     .describe("Only those of the order with this number: `Q26110039`."),
-  ...changedAfter,
+  ...changedAfter(),
 });
 
 /** Cents. */

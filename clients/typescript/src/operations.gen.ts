@@ -4007,6 +4007,10 @@ export type OperatorDeed = {
     amountCents: number;
     /** The organizations whose money it is, by name. */
     organizations: string[];
+    /** The body of the call that was asked for, without the operator's own bank account. */
+    input: {
+        [key: string]: any;
+    };
     /** The reason that was given; null where its form asks for none. */
     reason: string | null;
     /** Whether it waits, or how it was decided. */
@@ -5845,7 +5849,10 @@ export function organizationMembersExport({ organization, format }: {
     organization?: string;
     format?: "csv" | "xlsx";
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/organization_members/export${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/organization_members/export${QS.query(QS.explode({
         organization,
         format
     }))}`, {
@@ -6669,7 +6676,10 @@ export function mediaExport({ organization, status, search, incomplete, updatedA
     updatedAtAfter?: string;
     format?: "csv" | "xlsx";
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/media/export${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/media/export${QS.query(QS.explode({
         organization,
         status,
         search,
@@ -7917,7 +7927,10 @@ export function listingsExport({ search, media, favourite, blocked, verified, co
     format?: "csv" | "xlsx";
     columns?: ("name" | "domain" | "desiredPrice" | "price" | "formatType" | "listed" | "verified" | "turnaroundHours" | "hyperlinkKind" | "mediaType" | "countries" | "languages" | "topics" | "permanenceMonths" | "audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate" | "leadingCountriesIds" | "favourite" | "conflicts")[];
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/listings/export${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/listings/export${QS.query(QS.explode({
         search,
         media,
         favourite,
@@ -8241,7 +8254,10 @@ export function mediumMarksExport({ organization, campaign, media, kind, search,
     search?: string;
     format?: "csv" | "xlsx";
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/medium_marks/export${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/medium_marks/export${QS.query(QS.explode({
         organization,
         campaign,
         media,
@@ -8487,7 +8503,10 @@ export function catalogueImportsGet({ id }: {
 export function catalogueImportsErrors({ id }: {
     id: string;
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/catalogue_imports/${encodeURIComponent(id)}/errors`, {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/catalogue_imports/${encodeURIComponent(id)}/errors`, {
         ...opts
     }));
 }
@@ -10050,7 +10069,10 @@ export function ordersExport({ campaign, organization, media, side, project, sta
     sort?: "newest" | "due";
     format?: "csv" | "xlsx";
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/orders/export${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/orders/export${QS.query(QS.explode({
         campaign,
         organization,
         media,
@@ -11480,7 +11502,10 @@ export function campaignsReport({ id, format, reader }: {
     format?: "pdf" | "xlsx" | "csv";
     reader?: "team" | "client";
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/campaigns/${encodeURIComponent(id)}/report${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/campaigns/${encodeURIComponent(id)}/report${QS.query(QS.explode({
         format,
         reader
     }))}`, {
@@ -11727,7 +11752,10 @@ export function transactionsExport({ organization, $type, status, $from, to, cam
     updatedAtAfter?: string;
     format?: "csv" | "xlsx";
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/transactions/export${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/transactions/export${QS.query(QS.explode({
         organization,
         "type": $type,
         status,
@@ -12494,7 +12522,10 @@ export function statementsFile({ id, $from, to, page, format }: {
     page?: number;
     format?: "csv" | "xlsx" | "pdf";
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/statements/${encodeURIComponent(id)}/file${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/statements/${encodeURIComponent(id)}/file${QS.query(QS.explode({
         "from": $from,
         to,
         page,
@@ -13083,12 +13114,13 @@ export function topUpsReceipt({ id }: {
 /**
  * The withdrawals of my organizations, newest first; for operators all, those that wait first
  */
-export function withdrawalsList({ page, itemsPerPage, after, waitsForRecall, organization, status }: {
+export function withdrawalsList({ page, itemsPerPage, after, waitsForRecall, organization, withdrawal, status }: {
     page?: number;
     itemsPerPage?: number;
     after?: string;
     waitsForRecall?: string;
     organization?: string;
+    withdrawal?: string[];
     status?: number[];
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -13115,6 +13147,7 @@ export function withdrawalsList({ page, itemsPerPage, after, waitsForRecall, org
         after,
         waitsForRecall,
         organization,
+        withdrawal,
         status
     }))}`, {
         ...opts
@@ -14286,7 +14319,10 @@ export function getEventsStream({ organization, name, after }: {
     name?: ("offer.made" | "offer.accepted" | "offer.countered" | "offer.declined" | "offer.withdrawn" | "offer.expired" | "agreed_price.ended" | "order.booked" | "order.conditions_accepted" | "order.outlet_lost" | "order.extra_proposed" | "order.sent" | "order.accepted" | "order.rejected" | "order.changes_requested" | "order.brief_sent" | "order.brief_accepted" | "order.brief_changed" | "order.text_delivered" | "order.text_changes_requested" | "order.text_approved" | "order.published" | "order.revision_requested" | "order.checks_failed" | "order.link_corrected" | "order.published_again" | "order.check_requested" | "order.completed" | "order.approved" | "order.date_proposed" | "order.date_accepted" | "order.date_declined" | "order.date_withdrawn" | "order.canceled" | "order.swapped" | "order.expired" | "order.disputed" | "order.contested" | "order.dispute_answered" | "order.dispute_answer_missed" | "order.dispute_decided_completed" | "order.dispute_decided_refunded" | "order.contest_decided_upheld" | "order.contest_decided_refunded" | "order.claim_opened" | "order.claim_link_replaced" | "order.claim_restored" | "order.claim_waived" | "order.claim_refunded" | "order.extra_included" | "order.extra_agreed" | "order.extra_declined" | "order.extra_withdrawn" | "order.extra_finished" | "order.extra_reopened" | "order.extra_confirmed" | "order.extra_given_up" | "order.extra_voided" | "order.extra_disputed" | "order.extra_dispute_answered" | "order.extra_dispute_answer_missed" | "order.extra_dispute_decided_paid" | "order.extra_dispute_decided_refunded" | "order.publication_check_passed" | "order.publication_check_failed" | "order.publication_lost" | "order.publication_restored" | "order.reminded" | "comment.written" | "media.submitted" | "media.listed" | "media.proof_awaited" | "media.unlisted" | "media.paused" | "media.withdrawn" | "media.recalled" | "media.approved" | "media.approved_unproven" | "media.asked" | "media.rejected" | "media.proof_missed" | "media.proof_lost" | "media.domain_taken" | "media.domain_lost" | "format.listed" | "format.submitted" | "format.resubmitted" | "format.paused" | "format.approved" | "format.rejected" | "format.changed" | "catalogue_import.preview_started" | "catalogue_import.previewed" | "catalogue_import.started" | "catalogue_import.finished" | "catalogue_import.failed" | "catalogue_import.undo_started" | "catalogue_import.undone" | "catalogue_import.undo_left" | "top_up.succeeded" | "top_up.failed" | "top_up.canceled" | "top_up.received" | "top_up.rejected" | "top_up.refunded" | "top_up.charged_back" | "top_up.restored" | "top_up.dispute_lost" | "top_up.refund_refused" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.stopped" | "withdrawal.sent" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.returned" | "wallet.balance_low" | "wallet.automatic_top_ups_stopped" | "identity.submitted" | "identity.approved" | "identity.verified" | "identity.asked_again" | "identity.rejected" | "invitation.sent" | "invitation.revoked" | "invitation.accepted" | "organization.handed_over" | "organization.closed" | "organization.suspended" | "organization.reactivated" | "organization.outlets_listed" | "organization.outlets_unlisted" | "organization.fee_changed" | "organization.payouts_changed")[];
     after?: string;
 }, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/events/stream${QS.query(QS.explode({
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/events/stream${QS.query(QS.explode({
         organization,
         name,
         after

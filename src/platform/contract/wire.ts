@@ -54,11 +54,11 @@ export const optionalWebAddress = () => z.literal("").or(webAddress());
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /** The filter of a list whose copies elsewhere are kept up to date. */
-export const changedAfter = {
+export const changedAfter = () => ({
   "updatedAt[after]": instant()
     .optional()
     .describe("Only those that changed after this time; the list then begins with the earliest change."),
-};
+});
 export type ChangedAfter = { "updatedAt[after]"?: string | undefined };
 
 /** A filter that may be named several times: `country[]=US&country[]=GB`, or once. */
