@@ -6,7 +6,6 @@ import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import type { Actor } from "#accounts/actor.ts";
 import { announceAuthorization } from "#accounts/apps/server/plugin.ts";
-import { accessOf } from "#accounts/grant-calls.ts";
 import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { mcpRoute } from "#agents/server/mcp-route.ts";
@@ -56,11 +55,11 @@ import { connectedApps } from "./connected-apps.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
 import type { DemoSite } from "./demo/site/site.ts";
+import { describedApi } from "./described-api.ts";
 import { type Identify, type Identifying, identifier } from "./identify.ts";
 import { paintedPages } from "./painted-pages.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
-import { apiRefusals } from "./refusals.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
 import { corsOptions, setSecurityHeaders } from "./security-headers.ts";
 
@@ -168,14 +167,8 @@ async function agentsDoor(
 
 /** The resources, and what a screen shows first of them. */
 async function apiOf(api: FastifyInstance, { config, database, resources, identify }: ApiParts): Promise<void> {
-  const described = {
-    title: config.APP_TITLE,
-    publicUrl: config.publicUrl,
-    plainCalls,
-    refusals: apiRefusals,
-    accessOf,
-  };
-  await registerApi(api, { database, identify, resources, ...described });
+  const described = describedApi(resources, { title: config.APP_TITLE, publicUrl: config.publicUrl });
+  await registerApi(api, { database, identify, ...described });
   const installation = { takesPayments: config.PAYMENT_PROVIDER !== "none", readFigures };
   const always = { "/public_settings": () => readPublicSettings(database.reader, installation) };
   await api.register(firstAnswers, { database, identify, resources, readScreen, always });

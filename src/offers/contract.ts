@@ -5,7 +5,17 @@ import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { placement, placementQuery } from "#orders/placement.ts";
 import { create, get, type ListedOf, list, replace, resource } from "#platform/contract/resource.ts";
-import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
+import {
+  amount,
+  changedAfter,
+  day,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  severalOf,
+  spoken,
+} from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { isConsistent } from "./automatic-answer.ts";
@@ -77,6 +87,7 @@ const offerQuery = z.object({
   ...placementQuery,
   format: linkIn("formats").optional().describe("Only offers for this format."),
   status: severalOf(z.enum(offerStatuses)).describe("Only offers that stand here."),
+  ...changedAfter(),
 });
 
 const validDaysMax = 30;

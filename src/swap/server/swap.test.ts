@@ -199,6 +199,28 @@ test("R10.2 an API token's limit counts what is held more; of a rejected order, 
   expect((await byToken(await sent())).body).toMatchObject({ code: "spend_limit", leftCents: 0 });
 });
 
+test("R10.12 a swap passes on what a grant counted for the former order: nobody gets it back while it is held", async () => {
+  const aKey = async (spendLimitCents: number) =>
+    (await ada.person.post("/api/api_tokens", { name: "Buyer", scopes: ["read", "money"], spendLimitCents })).body;
+  const [buying, moving] = [await aKey(10_000), await aKey(5_000)];
+  const spent = async ({ id }: { id: string }) =>
+    (await ada.person.get(`/api/api_tokens/${id}`)).body.spentThisMonthCents;
+  const order = await sent();
+  await byline.database.pool.query(
+    "INSERT INTO access_grant_spending (grant_id, month, about, spent_cents) SELECT $1, date_trunc('month', now() AT TIME ZONE 'UTC')::date, $2, 10000",
+    [buying.id, order],
+  );
+  const swapped = await ada.person.post(
+    `/api/orders/${order}/swap`,
+    { format: dora.formatId },
+    { authorization: `Bearer ${moving.token}` },
+  );
+  expect(swapped.status).toBe(201);
+  expect([await spent(buying), await spent(moving)]).toEqual([10_000, 5_000]);
+  expect((await ada.person.post(`/api/orders/${swapped.body.id}/cancel`, {})).status).toBe(200);
+  expect([await spent(buying), await spent(moving)]).toEqual([0, 0]);
+});
+
 test("a repeated call answers the first time's order", async () => {
   const id = await sent();
   const key = { "idempotency-key": crypto.randomUUID() };
