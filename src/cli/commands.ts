@@ -8,8 +8,8 @@ import { createLogger } from "#platform/log/logger.ts";
 import { resourcesOf } from "#resources.ts";
 import { keyFile } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
-import { backUp } from "./backup/backup.ts";
-import { restore } from "./backup/restore.ts";
+import { backupOptions, readBackupArguments, runBackup } from "./backup/command.ts";
+import { restore, type WithInstallation } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { shownConfig } from "./config/shown.ts";
 import { examine } from "./doctor/doctor.ts";
@@ -110,20 +110,20 @@ export const commands = {
     run: ({ values }) => withInstallation(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
   },
   backup: {
-    summary: "write a backup of database and files, also while Byline runs: byline backup FOLDER [--with-identity-key]",
-    options: { "with-identity-key": { type: "boolean" } },
-    run: ({ values, positionals: [folder, ...rest] }) => {
-      if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline backup FOLDER");
-      return withInstallation((installation, config) =>
-        backUp(installation, config, folder, { withIdentityKey: values["with-identity-key"] === true }),
-      );
+    summary:
+      "write a backup of database and files, also while Byline runs: byline backup FOLDER [--with-identity-key]. --check restores one to a scratch folder and verifies it, --every 1d --keep 7 goes on in FOLDER",
+    options: backupOptions,
+    run: ({ values, positionals }) => {
+      const order = readBackupArguments(values, positionals);
+      if (typeof order === "string") throw new UsageError(order);
+      return runBackup(order, withInstallationOf, untilSignal);
     },
   },
   restore: {
     summary: "put a backup into an empty DATA_DIR, and verify its books: byline restore FOLDER",
     run: async ({ positionals: [folder, ...rest] }) => {
       if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
-      return restore(folder, readConfig(), (work, beforeMigrations) => withInstallation(work, { beforeMigrations }));
+      return restore(folder, readConfig(), withInstallationOf);
     },
   },
   operator: {
@@ -183,8 +183,8 @@ async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>)
 async function withInstallation(
   work: (installation: OpenInstallation, config: Config) => Promise<number>,
   before: Pick<Opening, "beforeMigrations" | "beforeWork"> = {},
+  config = readConfig(),
 ): Promise<number> {
-  const config = readConfig();
   const installation = await openInstallation(config, createLogger("warn"), { work: false, poolSize: 4, ...before });
   try {
     return await work(installation, config);
@@ -192,3 +192,6 @@ async function withInstallation(
     await installation.close();
   }
 }
+
+const withInstallationOf: WithInstallation = (config, work, beforeMigrations) =>
+  withInstallation(work, beforeMigrations && { beforeMigrations }, config);
