@@ -9,7 +9,8 @@ import { resourcesOf } from "#resources.ts";
 import { keyFile } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
 import { backupOptions, readBackupArguments, runBackup } from "./backup/command.ts";
-import { restore, type WithInstallation } from "./backup/restore.ts";
+import type { WithConfiguredInstallation } from "./backup/prove-restored.ts";
+import { restore } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { shownConfig } from "./config/shown.ts";
 import { examine } from "./doctor/doctor.ts";
@@ -193,5 +194,5 @@ async function withInstallation(
   }
 }
 
-const withInstallationOf: WithInstallation = (config, work, beforeMigrations) =>
+const withInstallationOf: WithConfiguredInstallation = (config, work, beforeMigrations) =>
   withInstallation(work, beforeMigrations && { beforeMigrations }, config);

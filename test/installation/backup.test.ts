@@ -20,7 +20,8 @@ import { createConfirmedUser } from "../../src/auth/server/accounts/commands.ts"
 import { backUp } from "../../src/cli/backup/backup.ts";
 import { readManifest, writeManifest } from "../../src/cli/backup/backup-folder.ts";
 import { writeHashes } from "../../src/cli/backup/hashes.ts";
-import { checkBackup, restore, type WithInstallation } from "../../src/cli/backup/restore.ts";
+import type { WithConfiguredInstallation } from "../../src/cli/backup/prove-restored.ts";
+import { checkBackup, restore } from "../../src/cli/backup/restore.ts";
 import { readEnds, writeEnds } from "../../src/cli/verify-ledger/ends.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { copyCluster } from "../../src/embedded-postgres/backup/base-backup.ts";
@@ -131,7 +132,7 @@ test("what the commands write is open to their account alone, and a backup leave
   expect((await runCommand(["backup", at("open")], data)).output).toContain("Other accounts can enter");
 }, 90_000);
 
-const withInto: WithInstallation = async (into, verify, beforeMigrations) => {
+const withInto: WithConfiguredInstallation = async (into, verify, beforeMigrations) => {
   const opened = await openInstallation(into, log, { work: false, ...(beforeMigrations && { beforeMigrations }) });
   return verify(opened).finally(() => opened.close());
 };

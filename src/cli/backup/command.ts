@@ -1,7 +1,8 @@
 import type { ParseArgsConfig } from "node:util";
 import { type Config, readConfig } from "#config.ts";
 import { backUp } from "./backup.ts";
-import { checkBackup, type WithInstallation } from "./restore.ts";
+import type { WithConfiguredInstallation } from "./prove-restored.ts";
+import { checkBackup } from "./restore.ts";
 import { readPeriod, startBackups } from "./schedule.ts";
 
 export const backupOptions = {
@@ -45,7 +46,7 @@ type Running = { close: () => Promise<void> };
 /** Makes a backup, checks one, or does both again and again until a signal. Returns the exit code. */
 export async function runBackup(
   order: BackupOrder,
-  withInstallation: WithInstallation,
+  withInstallation: WithConfiguredInstallation,
   untilSignal: (start: () => Promise<Running>) => Promise<number>,
 ): Promise<number> {
   const config = readConfig();
@@ -64,6 +65,6 @@ const make = (
   { withIdentityKey }: BackupOrder,
   target: string,
   config: Config,
-  withInstallation: WithInstallation,
+  withInstallation: WithConfiguredInstallation,
 ): Promise<number> =>
   withInstallation(config, (installation) => backUp(installation, config, target, { withIdentityKey }));

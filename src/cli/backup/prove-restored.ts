@@ -1,11 +1,18 @@
 import { join } from "node:path";
 import pg from "pg";
 import type { Config } from "../../config.ts";
+import type { OpenInstallation } from "../../open-installation.ts";
 import { problemsAgainst, verifyBooks } from "../verify-ledger/verify-ledger.ts";
 import { type BackupManifest, backupParts } from "./backup-folder.ts";
 import { restoreDump } from "./own-database.ts";
 import { rowsWithoutFile, unreadablePages } from "./queries-restored.ts";
-import type { WithInstallation } from "./restore.ts";
+
+/** Opens an installation, works with it and closes it. Returns the exit code. */
+export type WithConfiguredInstallation = (
+  config: Config,
+  work: (installation: OpenInstallation) => Promise<number>,
+  beforeMigrations?: (ownerUrl: string) => Promise<void>,
+) => Promise<number>;
 
 type Restored = { folder: string; manifest: BackupManifest; config: Config; everyPage?: boolean };
 
@@ -15,7 +22,7 @@ type Restored = { folder: string; manifest: BackupManifest; config: Config; ever
  */
 export function proveRestored(
   { folder, manifest, config, everyPage = false }: Restored,
-  withInstallation: WithInstallation,
+  withInstallation: WithConfiguredInstallation,
 ): Promise<number> {
   const differences: string[] = [];
   return withInstallation(

@@ -3,24 +3,21 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createDataDirectory } from "#embedded-postgres/hold.ts";
 import type { Config } from "../../config.ts";
-import type { OpenInstallation } from "../../open-installation.ts";
 import { keyFile } from "../../sealing-key.ts";
 import { BackupError, type BackupManifest, backupParts, readManifest } from "./backup-folder.ts";
 import { refuseDamaged } from "./hashes.ts";
-import { proveRestored } from "./prove-restored.ts";
-
-export type WithInstallation = (
-  config: Config,
-  work: (installation: OpenInstallation) => Promise<number>,
-  beforeMigrations?: (ownerUrl: string) => Promise<void>,
-) => Promise<number>;
+import { proveRestored, type WithConfiguredInstallation } from "./prove-restored.ts";
 
 /**
  * Restores into an empty `DATA_DIR` and, with a database of one's own, an empty database. Proves the copy by its hashes
  * before it touches anything, and the books against the backup's chain ends after. Returns the exit code: 1 when
  * anything differs. Throws `BackupError`.
  */
-export async function restore(from: string, config: Config, withInstallation: WithInstallation): Promise<number> {
+export async function restore(
+  from: string,
+  config: Config,
+  withInstallation: WithConfiguredInstallation,
+): Promise<number> {
   const folder = resolve(from);
   const manifest = readManifest(folder);
   refuseMixed(manifest, config);
@@ -40,7 +37,11 @@ export async function restore(from: string, config: Config, withInstallation: Wi
  * Restores to a scratch folder with an embedded database, reads every page and verifies the books; then removes it.
  * Returns the exit code. Throws `BackupError`.
  */
-export async function checkBackup(from: string, config: Config, withInstallation: WithInstallation): Promise<number> {
+export async function checkBackup(
+  from: string,
+  config: Config,
+  withInstallation: WithConfiguredInstallation,
+): Promise<number> {
   const folder = resolve(from);
   const manifest = readManifest(folder);
   refuseUnproven(folder, manifest);

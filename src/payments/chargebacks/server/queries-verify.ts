@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What a posting of this kind moved on Byline's clearing account. */
+/** Sums on Byline's clearing account, by the key of each posting of a kind. */
 const cleared = (kind: string): string => `
   SELECT posting.key, sum(entry.amount_cents) AS cents
   FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.posting_id = posting.id

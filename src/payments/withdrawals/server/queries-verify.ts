@@ -4,7 +4,7 @@ import { type TransactionStatus, transactionStatuses } from "#wallet/transaction
 const { success, failed, refunded, canceled } = transactionStatuses;
 const among = (...statuses: TransactionStatus[]): string => `status IN (${statuses.join(", ")})`;
 
-/** What the posting with this suffix moved on an account of the withdrawal's organization. */
+/** The sum that the posting with this suffix moved on an account of the withdrawal's organization. */
 const movedBy = (step: string, account: string): string => `
   (SELECT sum(entry.amount_cents) FROM ledger_posting AS posting
    JOIN ledger_entry AS entry ON entry.posting_id = posting.id JOIN ledger_account AS account ON account.id = entry.account_id
