@@ -19,6 +19,7 @@ import { formatsImport } from "./import-formats.ts";
 import { mediaImport, mediaUsage } from "./import-media.ts";
 import { metricsImport } from "./import-metrics.ts";
 import { undoImportCommand } from "./import-undo.ts";
+import { moveFilesToBucket } from "./move-files.ts";
 import { changeOperators, readOperatorArguments } from "./operators.ts";
 import { readVerifyArguments, verifyBooks, verifyOptions } from "./verify-ledger/verify-ledger.ts";
 
@@ -126,6 +127,11 @@ export const commands = {
       if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
       return restore(folder, readConfig(), withInstallationOf);
     },
+  },
+  "move-files": {
+    summary:
+      "move uploaded files from DATA_DIR to the bucket of FILES_BUCKET, also while Byline runs; stop it and call it again as you like",
+    run: () => moveFilesToBucket(readConfig()),
   },
   operator: {
     summary: "who runs the installation: byline operator list | add EMAIL | remove EMAIL",

@@ -2,9 +2,9 @@ import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { copyCluster } from "#embedded-postgres/backup/base-backup.ts";
 import { copyFiles } from "#platform/files/copy-files.ts";
-import { openFileStore } from "#platform/files/store.ts";
+import { openFileStore, openFolderStore } from "#platform/files/store.ts";
 import packageJson from "../../../package.json" with { type: "json" };
-import { type Config, filesDirectory, marketplaceIndexName } from "../../config.ts";
+import { type Config, filePlaceOf, marketplaceIndexName } from "../../config.ts";
 import type { OpenInstallation } from "../../open-installation.ts";
 import { keyFile } from "../../sealing-key.ts";
 import { readChainEnds } from "../verify-ledger/chains.ts";
@@ -24,7 +24,7 @@ type BackedUp = Pick<OpenInstallation, "database" | "ownerUrl" | "dataPath">;
  */
 export async function backUp(
   { database, ownerUrl, dataPath }: BackedUp,
-  config: Pick<Config, "dataDirectory" | "embeddedDatabase">,
+  config: Pick<Config, "dataDirectory" | "embeddedDatabase" | "FILES_BUCKET">,
   target: string,
   { withIdentityKey = false }: { withIdentityKey?: boolean } = {},
 ): Promise<number> {
@@ -73,12 +73,12 @@ function refuseInside(dataDirectory: string, folder: string): void {
  * the copy, and one that comes has it already.
  */
 async function aroundFiles(
-  config: Pick<Config, "dataDirectory">,
+  config: Pick<Config, "dataDirectory" | "FILES_BUCKET">,
   folder: string,
   copyDatabase: () => Promise<void>,
 ): Promise<void> {
-  const store = openFileStore(filesDirectory(config));
-  const copy = openFileStore(join(folder, backupParts.files));
+  const store = openFileStore(filePlaceOf(config));
+  const copy = openFolderStore(join(folder, backupParts.files));
   await copyFiles(store, copy);
   await copyDatabase();
   await copyFiles(store, copy);

@@ -59,6 +59,7 @@ export async function checkBackup(
 
 const anEmbeddedDatabase = {
   embeddedDatabase: true,
+  FILES_BUCKET: undefined,
   DATABASE_URL: undefined,
   DATABASE_OWNER_URL: undefined,
   DATABASE_DIRECT_URL: undefined,
