@@ -9,10 +9,7 @@ type WriteOptions = Parameters<S3Driver["put"]>[2];
 const connectionMilliseconds = 3_000;
 const silenceMilliseconds = 8_000;
 
-/**
- * Files in a bucket of S3 or one like it; key, region and endpoint by the variables of AWS. A file that is not there is
- * looked for in the folder of before, so that a folder moves while it is in use.
- */
+/** A bucket of S3. A file that it lacks is read from the folder of before, which so moves while in use. */
 export class BucketDriver extends S3Driver {
   readonly #bucket: string;
   readonly #client: S3Client;
