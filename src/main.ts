@@ -13,7 +13,7 @@ import { issueSetupLink } from "#operator/setup/server/commands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { compareSettings } from "./agreed-settings.ts";
-import { type Config, filesDirectory, marketplaceIndexName } from "./config.ts";
+import { type Config, filePlaceOf, marketplaceIndexName } from "./config.ts";
 import { programHost, siteHosts } from "./demo/addresses.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoIsFilled } from "./demo/filled.ts";
@@ -41,7 +41,7 @@ export async function startServer(
   const installation = await openInstallation(config, log, { work, serves: true, beforeWork: demo?.stage });
   try {
     site?.read(installation.database.reader);
-    const store = openFileStore(filesDirectory(config));
+    const store = openFileStore(filePlaceOf(config));
     await refuseDemoLogins(config, installation.database);
     const app = await buildServer({
       config,

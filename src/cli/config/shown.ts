@@ -18,6 +18,7 @@ const shownVariables = {
   DATABASE_REPLICA_URL: "address",
   DATABASE_PREPARED_STATEMENTS: "whole",
   DATABASE_POOL_SIZE: "whole",
+  FILES_BUCKET: "whole",
   EMBEDDED_DATABASE_PORT: "whole",
   SMTP_URL: "address",
   MAIL_FROM: "whole",

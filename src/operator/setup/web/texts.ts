@@ -36,7 +36,7 @@ export const texts = catalogue("operator-setup", {
       confirm: "Test the pages",
     },
     backups: {
-      text: "“npx byline backup FOLDER” writes database, files and keys to a folder, while Byline runs. Let it run each night, and try “npx byline restore FOLDER” on another machine.",
+      text: "“npx byline backup FOLDER --every 1d --keep 7 --check” writes database, files and keys to a folder each day, while Byline runs, and tries each backup. Keep copies on another machine.",
       confirm: "Backups run",
     },
   } satisfies Record<SetupStepName, { text: string; confirm?: string }>,
