@@ -75,6 +75,8 @@ export type ServerParts = {
   log: Logger;
   webDirectory?: string | undefined;
   demoSite?: DemoSite | undefined;
+  /** Aborted once the process is about to end. */
+  stopping?: AbortSignal | undefined;
 };
 
 /** A caller gets an answer within ten seconds even when the database is silent. */
@@ -87,12 +89,13 @@ export async function buildServer({
   log,
   webDirectory,
   demoSite: site,
+  stopping,
 }: ServerParts): Promise<FastifyInstance> {
   const counts = new CallCounts();
-  const app = await boundedApp({ config, database, log }, counts);
+  const app = await boundedApp({ config, database, log, stopping }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
-  await openToMonitors(app, config, database);
+  await openToMonitors(app, { config, database, stopping });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const resources = resourcesOf(config, store);
   await app.register(apiOf, { prefix: "/api", config, database, resources, identify });
@@ -209,9 +212,13 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
 });
 
 /** Before all other routes, whose calls it counts. */
-async function openToMonitors(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+async function openToMonitors(
+  app: FastifyInstance,
+  { config, database, stopping }: Pick<ServerParts, "config" | "database" | "stopping">,
+): Promise<void> {
   scrapedMetrics(app, scrapingOf(config, database));
-  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
+  const conditions = healthOf(config, database);
+  await app.register(healthRoutes, { prefix: "/health", database, conditions, stopping });
 }
 
 function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, database: Database): Scraping {
@@ -224,7 +231,7 @@ function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, dat
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(
-  { config, database, log }: Pick<ServerParts, "config" | "database" | "log">,
+  { config, database, log, stopping }: Pick<ServerParts, "config" | "database" | "log" | "stopping">,
   counts: CallCounts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -240,7 +247,7 @@ async function boundedApp(
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
   });
-  endConnections(app);
+  endConnections(app, stopping);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
