@@ -211,6 +211,17 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   disk: async () => diskStateOf(await readDiskSpace(dataDirectory)),
 });
 
+/** `/metrics` and `/health` alone, for a process that works the queues. */
+export async function buildMonitor(
+  parts: Pick<ServerParts, "config" | "database" | "log" | "stopping">,
+): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: parts.log as FastifyBaseLogger, logController: new RequestLog() });
+  endConnections(app, parts.stopping);
+  app.setErrorHandler(answerError);
+  await openToMonitors(app, parts);
+  return app;
+}
+
 /** Before all other routes, whose calls it counts. */
 async function openToMonitors(
   app: FastifyInstance,
