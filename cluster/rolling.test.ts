@@ -119,7 +119,7 @@ test("two processes are replaced by the next build under load: no call of ten th
     body: JSON.stringify({ email: advertiser.email, password: advertiser.password }),
     headers: { "content-type": "application/json" },
   });
-  const notices = followNotices(balancer.url, (await signedIn.json()).access_token);
+  const notices = followNotices(balancer.url, ((await signedIn.json()) as { access_token: string }).access_token);
   const load = putUnderLoad(balancer.url, call);
   await until(async () => load.calls() > 500 && notices.followed.opened > 0, 60_000);
 

@@ -82,15 +82,8 @@ export type ServerParts = {
 /** A caller gets an answer within ten seconds even when the database is silent. */
 const callMilliseconds = 9_000;
 
-export async function buildServer({
-  config,
-  database,
-  store,
-  log,
-  webDirectory,
-  demoSite: site,
-  stopping,
-}: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, database, store, log, webDirectory, demoSite: site, stopping } = parts;
   const counts = new CallCounts();
   const app = await boundedApp({ config, database, log, stopping }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
