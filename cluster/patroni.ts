@@ -8,21 +8,18 @@ import { query } from "./query.ts";
 const binaries = "/usr/lib/postgresql/15/bin";
 const password = "quiet";
 
-/** What `apt-get install` still has to bring; empty where all of it is there. */
+/** Programs that `apt-get install` still has to bring. */
 export const missingForFailover = (): string[] =>
   ["patroni", "etcd", "haproxy"].filter((program) => spawnSync("which", [program]).status !== 0);
 
-type Node = { name: string; port: number; api: number; folder: string; child: ChildProcess };
+type PatroniNode = { name: string; port: number; api: number; folder: string; child: ChildProcess };
 
-/**
- * Two PostgreSQL of Debian under Patroni with a synchronous standby, etcd between them, and HAProxy that leads to whichever
- * is the primary.
- */
+/** Two PostgreSQL of Debian under Patroni and etcd, one a synchronous standby, and HAProxy before the primary. */
 export async function startFailoverPair() {
   const folder = scratchFolder();
   const account = { uid: idOf("-u"), gid: idOf("-g") };
   const etcd = await startEtcd(join(folder.path, "etcd"));
-  const nodes: Node[] = [];
+  const nodes: PatroniNode[] = [];
   for (const name of ["one", "two"])
     nodes.push(await startNode(name, { folder: folder.path, account, etcd: etcd.port }));
   await until(async () => (await Promise.all(nodes.map(roleOf))).toSorted().join() === "primary,sync_standby", 120_000);
@@ -59,7 +56,7 @@ export async function startFailoverPair() {
 const idOf = (flag: string): number => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
 
 /** Patroni's own word: `primary`, `sync_standby`, `replica`; `away` while it does not answer. */
-async function roleOf({ api }: Node): Promise<string> {
+async function roleOf({ api }: PatroniNode): Promise<string> {
   try {
     const said = (await (await fetch(`http://127.0.0.1:${api}/patroni`)).json()) as Record<string, unknown>;
     if (said.state !== "running") return "away";
@@ -87,9 +84,9 @@ async function startEtcd(folder: string): Promise<{ port: number; child: ChildPr
   return { port, child };
 }
 
-type Place = { folder: string; account: { uid: number; gid: number }; etcd: number };
+type NodePlace = { folder: string; account: { uid: number; gid: number }; etcd: number };
 
-async function startNode(name: string, { folder, account, etcd }: Place): Promise<Node> {
+async function startNode(name: string, { folder, account, etcd }: NodePlace): Promise<PatroniNode> {
   const [port, api] = [await freePort(), await freePort()];
   const home = join(folder, name);
   mkdirSync(home, { mode: 0o700 });
@@ -134,7 +131,7 @@ const settingsOf = ({ name, port, api, home, etcd }: NodeSettings) => ({
   },
 });
 
-async function startBalancer(folder: string, nodes: Node[]): Promise<{ port: number; child: ChildProcess }> {
+async function startBalancer(folder: string, nodes: PatroniNode[]): Promise<{ port: number; child: ChildProcess }> {
   const port = await freePort();
   const file = join(folder, "haproxy.cfg");
   const servers = nodes.map((node) => `    server ${node.name} 127.0.0.1:${node.port} check port ${node.api}\n`);
