@@ -52,6 +52,9 @@ const variables = z.object({
     .optional(),
   DNS_SERVERS: z.string().refine(areNameServers, "write it as address,address:port").optional(),
   OPERATOR_SESSION_SECONDS: z.coerce.number().int().min(900).default(43_200),
+  /** After SIGTERM readiness is gone, and calls are still taken for so long: a balancer needs a moment to see it. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_TOKEN: z.string().min(16, "use at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default(false),

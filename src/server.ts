@@ -70,24 +70,20 @@ export type ServerParts = {
   log: Logger;
   webDirectory?: string | undefined;
   demoSite?: DemoSite | undefined;
+  /** Aborted once the process is about to end. */
+  stopping?: AbortSignal | undefined;
 };
 
 /** A caller gets an answer within ten seconds even when the database is silent. */
 const callMilliseconds = 9_000;
 
-export async function buildServer({
-  config,
-  database,
-  store,
-  log,
-  webDirectory,
-  demoSite: site,
-}: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, database, store, log, webDirectory, demoSite: site, stopping } = parts;
   const counts = new CallCounts();
-  const app = await boundedApp({ config, database, log }, counts);
+  const app = await boundedApp({ config, database, log, stopping }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
-  await openToMonitors(app, config, database);
+  await openToMonitors(app, { config, database, stopping });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const resources = resourcesOf(config, store);
   await app.register(apiOf, { prefix: "/api", config, database, resources, identify });
@@ -179,10 +175,25 @@ const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   disk: async () => diskStateOf(await readDiskSpace(dataDirectory)),
 });
 
+/** `/metrics` and `/health` alone, for a process that works the queues. */
+export async function buildMonitor(
+  parts: Pick<ServerParts, "config" | "database" | "log" | "stopping">,
+): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: parts.log as FastifyBaseLogger, logController: new RequestLog() });
+  endConnections(app, parts.stopping);
+  app.setErrorHandler(answerError);
+  await openToMonitors(app, parts);
+  return app;
+}
+
 /** Before all other routes, whose calls it counts. */
-async function openToMonitors(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+async function openToMonitors(
+  app: FastifyInstance,
+  { config, database, stopping }: Pick<ServerParts, "config" | "database" | "stopping">,
+): Promise<void> {
   scrapedMetrics(app, scrapingOf(config, database));
-  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
+  const conditions = healthOf(config, database);
+  await app.register(healthRoutes, { prefix: "/health", database, conditions, stopping });
 }
 
 function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, database: Database): Scraping {
@@ -195,7 +206,7 @@ function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, dat
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(
-  { config, database, log }: Pick<ServerParts, "config" | "database" | "log">,
+  { config, database, log, stopping }: Pick<ServerParts, "config" | "database" | "log" | "stopping">,
   counts: CallCounts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -211,7 +222,7 @@ async function boundedApp(
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
   });
-  endConnections(app);
+  endConnections(app, stopping);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -43,13 +43,17 @@ export const commands = {
       const config = readConfig();
       await buildWebIfStale();
       const LOG_LEVEL = process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn";
-      return untilSignal(() => startServer({ ...config, LOG_LEVEL }, console.log, { work: !values["no-jobs"] }));
+      return untilSignal(
+        () => startServer({ ...config, LOG_LEVEL }, console.log, { work: !values["no-jobs"] }),
+        config.DRAIN_SECONDS,
+      );
     },
   },
   dev: {
     summary: "start the server for `vite` to stand before; restart it with node --watch",
     async run() {
-      return untilSignal(() => startServer(readConfig(), console.log));
+      const config = readConfig();
+      return untilSignal(() => startServer(config, console.log), config.DRAIN_SECONDS);
     },
   },
   auth: {
@@ -172,14 +176,14 @@ const importCommands: Record<string, ImportCommand> = {
 };
 
 /**
- * Runs until Ctrl-C or SIGTERM, then finishes within ten seconds. The listeners stay: an unheard second signal would
+ * Runs until Ctrl-C or SIGTERM, then finishes within ten seconds after the drain. The listeners stay: an unheard second signal would
  * end the process and orphan its database.
  */
-async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>): Promise<number> {
+async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>, drainSeconds = 0): Promise<number> {
   const signal = new Promise<void>((resolve) => {
     for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => resolve());
   });
-  const late = signal.then(() => setTimeout(() => process.exit(1), 10_000));
+  const late = signal.then(() => setTimeout(() => process.exit(1), 10_000 + drainSeconds * 1_000));
   const running = await start();
   await signal;
   await running.close();

@@ -28,6 +28,8 @@ const shownVariables = {
   PAYMENT_PROVIDER: "whole",
   LINK_CHECK_HOSTS: "whole",
   DNS_SERVERS: "whole",
+  DRAIN_SECONDS: "whole",
+  METRICS_PORT: "whole",
   METRICS_TOKEN: "secret",
   LOG_LEVEL: "whole",
   TRUST_PROXY: "whole",

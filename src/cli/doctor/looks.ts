@@ -40,7 +40,7 @@ async function folders({ dataDirectory }: Config): Promise<DoctorFinding[]> {
 async function bucket(config: Config): Promise<DoctorFinding[]> {
   if (config.FILES_BUCKET === undefined) return [];
   try {
-    await openFileStore(filePlaceOf(config)).listAll("", { maxResults: 1 });
+    await openFileStore(filePlaceOf(config)).exists("a file that is not there");
     return [];
   } catch (error) {
     return [
