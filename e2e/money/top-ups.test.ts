@@ -24,7 +24,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     await tess.getByRole("button", { name: "Charge back" }).click();
     await expect(tess).toHaveURL(new RegExp(`/top-up/${id}$`));
     await expect(tess.getByRole("heading", { name: "The payment was taken back" })).toBeVisible();
-    await expect(tess.getByText("$100.00 of it are still owed.")).toBeVisible();
+    await expect(tess.getByText("$100.00 is still owed.")).toBeVisible();
     await tess.getByRole("link", { name: "See the transactions" }).click();
     await expect(tess.getByText("Payments that were taken back")).toBeVisible();
   });

@@ -72,7 +72,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
     await field.fill("te");
     await expect(pauls.getByText("Type at least 3 characters.")).toBeVisible();
     await field.fill("no such words");
-    await expect(pauls.getByText("No message contains “no such words” in it")).toBeVisible();
+    await expect(pauls.getByText("No message contains “no such words”")).toBeVisible();
     await field.fill("ten words");
     const found = pauls.getByRole("listitem").filter({ hasText: number });
     await expect(found.locator("mark")).toHaveText("ten words");

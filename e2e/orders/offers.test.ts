@@ -73,7 +73,7 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
   await test.step("the publisher sees who pays what, and ends it with notice", async () => {
     await seller.goto("/publisher/dashboard/offers/prices");
     const row = seller.getByRole("row", { name: /Harbor Ledger/ });
-    await expect(row).toContainText("Listed at $300.00");
+    await expect(row).toContainText("List price $300.00");
     await row.getByRole("button", { name: /^End the price of/ }).click();
     const dialog = seller.getByRole("dialog", { name: "End this agreed price" });
     await dialog.getByRole("button", { name: "End this agreed price" }).click();
