@@ -6457,6 +6457,27 @@ export function campaignsCreate({ idempotencyKey, body }: {
     })));
 }
 /**
+ * Campaigns of the projects that I see as a file
+ */
+export function campaignsExport({ project, organization, archived, format }: {
+    project?: string;
+    organization?: string;
+    archived?: "true" | "false";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/campaigns/export${QS.query(QS.explode({
+        project,
+        organization,
+        archived,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One campaign
  */
 export function campaignsGet({ id }: {
@@ -8967,6 +8988,33 @@ export function offersCreate({ idempotencyKey, body }: {
     })));
 }
 /**
+ * The offers that I made or received as a file
+ */
+export function offersExport({ campaign, organization, media, side, format, status, updatedAtAfter }: {
+    campaign?: string;
+    organization?: string;
+    media?: string;
+    side?: "client" | "publisher";
+    format?: "csv" | "xlsx";
+    status?: ("sent" | "countered" | "accepted" | "declined" | "withdrawn" | "expired")[];
+    updatedAtAfter?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/offers/export${QS.query(QS.explode({
+        campaign,
+        organization,
+        media,
+        side,
+        format,
+        status,
+        "updatedAt[after]": updatedAtAfter
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One offer with all its versions
  */
 export function offersGet({ id }: {
@@ -11146,6 +11194,25 @@ export function disputesList({ page, itemsPerPage, after, order, state }: {
     }));
 }
 /**
+ * The disputes of my orders as a file
+ */
+export function disputesExport({ order, state, format }: {
+    order?: string;
+    state?: "open" | "decided";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/disputes/export${QS.query(QS.explode({
+        order,
+        state,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One dispute
  */
 export function disputesGet({ id }: {
@@ -11192,6 +11259,25 @@ export function claimsList({ page, itemsPerPage, after, order, state }: {
         after,
         order,
         state
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * The claims of my orders as a file
+ */
+export function claimsExport({ order, state, format }: {
+    order?: string;
+    state?: "open" | "closed";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/claims/export${QS.query(QS.explode({
+        order,
+        state,
+        format
     }))}`, {
         ...opts
     }));
@@ -11809,6 +11895,25 @@ export function organizationRecordsList({ page, itemsPerPage, after, search, sta
     }));
 }
 /**
+ * All organizations as a file
+ */
+export function organizationRecordsExport({ search, status, format }: {
+    search?: string;
+    status?: number;
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/organization_records/export${QS.query(QS.explode({
+        search,
+        status,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One organization
  */
 export function organizationRecordsGet({ id }: {
@@ -11902,6 +12007,25 @@ export function personRecordsList({ page, itemsPerPage, after, search, suspended
         after,
         search,
         suspended
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * All people as a file
+ */
+export function personRecordsExport({ search, suspended, format }: {
+    search?: string;
+    suspended?: string;
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/person_records/export${QS.query(QS.explode({
+        search,
+        suspended,
+        format
     }))}`, {
         ...opts
     }));
@@ -12579,6 +12703,31 @@ export function invoicesList({ page, itemsPerPage, after, organization, kind, se
     }));
 }
 /**
+ * Documents of my organizations as a file
+ */
+export function invoicesExport({ organization, kind, search, $from, to, format }: {
+    organization?: string;
+    kind?: "receipt" | "refundReceipt" | "feeReceipt" | "feeRefundReceipt" | "invoice" | "creditNote" | "selfBilledInvoice" | "selfBilledCreditNote" | "publisherInvoice" | "publisherCreditNote" | "feeInvoice" | "feeCreditNote";
+    search?: string;
+    $from?: string;
+    to?: string;
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/invoices/export${QS.query(QS.explode({
+        organization,
+        kind,
+        search,
+        "from": $from,
+        to,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One document
  */
 export function invoicesGet({ id }: {
@@ -13149,6 +13298,29 @@ export function withdrawalsList({ page, itemsPerPage, after, waitsForRecall, org
         organization,
         withdrawal,
         status
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * The withdrawals of my organizations as a file
+ */
+export function withdrawalsExport({ waitsForRecall, organization, withdrawal, status, format }: {
+    waitsForRecall?: string;
+    organization?: string;
+    withdrawal?: string[];
+    status?: number[];
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/withdrawals/export${QS.query(QS.explode({
+        waitsForRecall,
+        organization,
+        withdrawal,
+        status,
+        format
     }))}`, {
         ...opts
     }));
@@ -13949,6 +14121,23 @@ export function auditEventsList({ page, itemsPerPage, after, kind }: {
         itemsPerPage,
         after,
         kind
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * The trail of changes as a file
+ */
+export function auditEventsExport({ kind, format }: {
+    kind?: "settings" | "flag" | "redirect" | "metrics" | "review" | "import" | "domain" | "tax" | "voucher" | "identity" | "topUp" | "autoTopUp" | "organization" | "adjustment" | "person" | "fee" | "payout" | "deed" | "operator" | "setup" | "sharedLink" | "webhook";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/audit_events/export${QS.query(QS.explode({
+        kind,
+        format
     }))}`, {
         ...opts
     }));

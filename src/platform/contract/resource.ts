@@ -41,6 +41,7 @@ export type DeclaredResource<
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Target = "item" | "collection";
+export type FileFields = Readonly<Record<string, string>>;
 export type AnswerKind = "collection" | "item" | "file" | "nothing";
 
 export type OperationAdmission = {
@@ -81,6 +82,8 @@ export type DeclaredOperation<
     query: Query;
     input: Input;
     files?: readonly string[];
+    /** Of a file that holds the resource's list: its fields in their order, with their headings. */
+    fields?: FileFields;
     /** The call must carry an Idempotency-Key, which is optional for every other command. */
     movesMoney?: boolean;
     /** A field shown once: a repeated call answers the rest only. */
