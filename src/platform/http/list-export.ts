@@ -2,9 +2,9 @@ import type { Cell } from "../contract/csv.ts";
 import type { TableFormat } from "../contract/file-types.ts";
 import type { FileAnswer, FileFields } from "../contract/resource.ts";
 import type { PageQuery } from "../contract/wire.ts";
-import { listFile } from "../files/list-file.ts";
 import { dollarsOf } from "../money/money.ts";
 import { declared } from "./declared.ts";
+import { listFile } from "./list-file.ts";
 import type { Collection, Reading, Representation, Resource } from "./resource.ts";
 
 type Exported = Pick<Resource, "path" | "schema"> & { fields: FileFields };
