@@ -21,11 +21,15 @@ export const exportOfList =
         const { items, ...length } = await list({ ...call, query: { ...filter, ...page } });
         return { ...length, items: items.map((item) => declared(schema, item)) };
       },
-      columns: Object.entries(fields).map(([field, heading]) => ({
-        heading: headingOf(field, heading),
-        cell: (item) => cellOf(field, item[field]),
-      })),
+      columns: Object.entries(fields).map(([field, shown]) => columnOf(field, shown)),
     });
+
+function columnOf(field: string, shown: FileFields[string]) {
+  if (typeof shown === "string")
+    return { heading: headingOf(field, shown), cell: (item: Representation) => cellOf(field, item[field]) };
+  const { heading, names } = shown;
+  return { heading, cell: (item: Representation): Cell => names[Number(item[field])] ?? null };
+}
 
 const isCents = (field: string): boolean => field.endsWith("Cents");
 const isInstant = (field: string): boolean => field.endsWith("At");
