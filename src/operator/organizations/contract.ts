@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { organizationKinds } from "#accounts/organizations/organization.ts";
+import { organizationKinds, organizationStatusNames } from "#accounts/organizations/organization.ts";
 import { listExport } from "#platform/contract/list-export.ts";
 import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
@@ -50,7 +50,7 @@ export const organizationRecordResource = resource({
       fields: {
         name: "Organization",
         kind: "Kind",
-        status: "Status",
+        status: { heading: "Status", names: organizationStatusNames },
         suspendedReason: "Suspended for",
         members: "Members",
         openOrders: "Open orders",

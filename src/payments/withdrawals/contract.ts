@@ -6,6 +6,7 @@ import { centsBetween, instant, linkIn, linkTo, longText, severalOf, shortText }
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
+import { transactionStatusNames } from "#wallet/transaction.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
 import { withdrawalLife, withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
 
@@ -160,7 +161,7 @@ export const withdrawalResource = resource({
         organizationName: "Organization",
         amountCents: "Amount",
         feeCents: "Fee",
-        status: "Status",
+        status: { heading: "Status", names: transactionStatusNames },
         method: "Method",
         payeeHolder: "Account holder",
         payeeAccount: "Account",

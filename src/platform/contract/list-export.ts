@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { tableFileTypes, tableFormat } from "./file-types.ts";
-import { type DeclaredOperation, file } from "./resource.ts";
+import { type DeclaredOperation, type FileFields, file } from "./resource.ts";
 
 type DeclaredList = DeclaredOperation<z.ZodObject, undefined, "collection">;
 type ExportWords<Schema extends z.ZodObject> = {
   summary: string;
   /** Headings by field, in the file's order. Amounts get their currency, times their zone. */
-  fields: Partial<Record<keyof z.output<Schema> & string, string>>;
+  fields: Partial<Record<keyof z.output<Schema> & string, FileFields[string]>>;
 };
 
 /**
@@ -27,5 +27,5 @@ export const listExport = <Schema extends z.ZodObject>(
     query: query.extend({ format: tableFormat }),
     files: tableFileTypes,
   }),
-  fields: fields as Readonly<Record<string, string>>,
+  fields: fields as FileFields,
 });

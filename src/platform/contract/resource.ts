@@ -41,7 +41,9 @@ export type DeclaredResource<
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Target = "item" | "collection";
-export type FileFields = Readonly<Record<string, string>>;
+/** A heading, and the names of a field that is a number to programs. */
+type FileField = string | { heading: string; names: Readonly<Record<number, string>> };
+export type FileFields = Readonly<Record<string, FileField>>;
 export type AnswerKind = "collection" | "item" | "file" | "nothing";
 
 export type OperationAdmission = {

@@ -2,9 +2,9 @@ import type { Cell } from "../contract/csv.ts";
 import type { TableFormat } from "../contract/file-types.ts";
 import type { FileAnswer, FileFields } from "../contract/resource.ts";
 import type { PageQuery } from "../contract/wire.ts";
-import { listFile } from "../files/list-file.ts";
 import { dollarsOf } from "../money/money.ts";
 import { declared } from "./declared.ts";
+import { listFile } from "./list-file.ts";
 import type { Collection, Reading, Representation, Resource } from "./resource.ts";
 
 type Exported = Pick<Resource, "path" | "schema"> & { fields: FileFields };
@@ -21,11 +21,15 @@ export const exportOfList =
         const { items, ...length } = await list({ ...call, query: { ...filter, ...page } });
         return { ...length, items: items.map((item) => declared(schema, item)) };
       },
-      columns: Object.entries(fields).map(([field, heading]) => ({
-        heading: headingOf(field, heading),
-        cell: (item) => cellOf(field, item[field]),
-      })),
+      columns: Object.entries(fields).map(([field, shown]) => columnOf(field, shown)),
     });
+
+function columnOf(field: string, shown: FileFields[string]) {
+  if (typeof shown === "string")
+    return { heading: headingOf(field, shown), cell: (item: Representation) => cellOf(field, item[field]) };
+  const { heading, names } = shown;
+  return { heading, cell: (item: Representation): Cell => names[Number(item[field])] ?? null };
+}
 
 const isCents = (field: string): boolean => field.endsWith("Cents");
 const isInstant = (field: string): boolean => field.endsWith("At");

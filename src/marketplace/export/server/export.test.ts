@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refuseTooManyRows } from "#platform/files/table-file.ts";
+import { refuseTooManyRows } from "#platform/http/table-file.ts";
 import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { keysStatements } from "../../server/queries-search.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { refuseTooManyRows, type TableBatches, tableFile } from "#platform/files/table-file.ts";
+import { refuseTooManyRows, type TableBatches, tableFile } from "#platform/http/table-file.ts";
 import type { listingResource } from "../../contract.ts";
 import { exportColumnNames, exportRowsMax } from "../../export-columns.ts";
 import { readRows, readView } from "../../server/listing/queries.ts";

@@ -1,7 +1,7 @@
 import { byteOrderMark, type Cell, csvLine } from "../contract/csv.ts";
 import { type TableFormat, tableTypeOf } from "../contract/file-types.ts";
 import type { FileAnswer } from "../contract/resource.ts";
-import { Refusal } from "../http/errors.ts";
+import { Refusal } from "./errors.ts";
 import { xlsx } from "./xlsx.ts";
 
 /** Headings come first. */

@@ -11,14 +11,15 @@ type ListFile<Item> = {
   name: string;
   format: TableFormat;
   columns: readonly ListColumn<Item>[];
-  list: (page: PageQuery) => Promise<{ items: Item[]; totalItems: number }>;
+  list: (page: PageQuery) => Promise<{ items: Item[]; totalItems: number; next?: string }>;
 };
 
 const rowsMax = 10_000;
 const itemsPerPage = 100;
 
 /**
- * Returns a list as a file, read page by page while it is sent. Throws 422 `too_many_rows` instead of leaving some out.
+ * Returns a list as a file, read page by page while it is sent, by cursors where the list has them. Throws 422
+ * `too_many_rows` instead of leaving some out.
  */
 export async function listFile<Item>({ name, format, columns, list }: ListFile<Item>): Promise<FileAnswer> {
   const first = await list({ page: 1, itemsPerPage });
@@ -27,8 +28,13 @@ export async function listFile<Item>({ name, format, columns, list }: ListFile<I
 
   async function* rowsOf(): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ heading }) => heading), ...first.items.map(cells)];
-    for (let page = 2; (page - 1) * itemsPerPage < first.totalItems; page += 1)
-      yield (await list({ page, itemsPerPage })).items.map(cells);
+    let after = first.next;
+    const pages = Math.ceil((after === undefined ? first.totalItems : rowsMax) / itemsPerPage);
+    for (let page = 2; page <= pages && (after !== undefined || first.next === undefined); page += 1) {
+      const read = await list({ page, itemsPerPage, ...(after === undefined ? {} : { after }) });
+      yield read.items.map(cells);
+      after = read.next;
+    }
   }
 
   function cells(item: Item): Cell[] {
