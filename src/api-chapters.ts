@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** Chapters of `/api/docs` in their order, files below `docs/`. */
-export const chapterFiles = [
+const chapterFiles = [
   "api/first-call.md",
   "api/tokens.md",
   "api/recipes.md",

@@ -18,8 +18,8 @@ const rowsMax = 10_000;
 const itemsPerPage = 100;
 
 /**
- * Returns a list as a file, read page by page while it is sent, by cursors where the list has them. Throws 422
- * `too_many_rows` instead of leaving some out.
+ * Returns a list as a file, read page by page while it is sent; by cursor where it has one. Throws 422 `too_many_rows`
+ * instead of leaving some out.
  */
 export async function listFile<Item>({ name, format, columns, list }: ListFile<Item>): Promise<FileAnswer> {
   const first = await list({ page: 1, itemsPerPage });
