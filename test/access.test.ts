@@ -209,7 +209,8 @@ const rowsOf = (file: string): number =>
 /** Ownership goes to nobody in the cast, so that later tries find the same roles. */
 function bodyFor(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const body = sampleBody(operation, own);
-  if (operation.permission === "mediaList.edit") return { ...body, media: world.neighbor.media };
+  const { media } = world.neighbor;
+  if (operation.permission === "mediaList.edit") return { ...body, media: Array.isArray(body.media) ? [media] : media };
   return "member" in body ? { member: crypto.randomUUID() } : body;
 }
 
