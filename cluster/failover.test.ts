@@ -109,7 +109,7 @@ test("the primary dies while people book: the first write comes within thirty se
   await fund(pair.ownerUrl, wallet.id);
   const [campaign] = (await call("GET", "/api/campaigns?itemsPerPage=1")).body["hydra:member"];
   const listed = (await call("GET", "/api/listings?itemsPerPage=30")).body["hydra:member"];
-  const formats = listed.map(({ format }: { format: string }) => format);
+  const formats = listed.map(({ id }: { id: string }) => id);
   const booking = calls.map((each, index) => book(each, campaign.project, formats, index));
   const acknowledged = () => booking.flatMap((each) => each.acknowledged);
   await until(async () => acknowledged().length > 30, 60_000);
