@@ -30,6 +30,8 @@ async function openCluster() {
     PAYMENT_PROVIDER: "sandbox",
     DATA_DIR: scratch.path,
   };
+  // Before the processes start: each would wait for the other's demo.
+  expect((await runCommand(["seed"], environment)).code).toBe(0);
   const servers: RunningServer[] = [];
   onTestFinished(async () => {
     for (const server of servers) await server.stop("SIGKILL");

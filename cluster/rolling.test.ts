@@ -28,6 +28,8 @@ async function openCluster() {
     TRUST_PROXY: "1",
     DRAIN_SECONDS: "4",
   };
+  // Before the processes start: each would wait for the other's demo.
+  expect((await runCommand(["seed"], { ...environment, DATA_DIR: scratch.path })).code).toBe(0);
   const running: RunningServer[] = [];
   const start = async (port: number | undefined, program?: string) => {
     const server = await runServer(scratch.path, { ...environment, PORT: String(port) }, program);
