@@ -48,7 +48,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
   await test.step("the publisher is told on whatever screen they are, and answers", async () => {
     const bell = pauls.getByRole("button", { name: /^Notifications, \d+ unread$/ });
     await bell.click();
-    await pauls.getByRole("link", { name: `Order ${number}: new message` }).click();
+    await pauls.getByRole("link", { name: new RegExp(`New message about .* · Order ${number}`) }).click();
     await expect(pauls).toHaveURL(new RegExp(`order=${id}`));
     await expect(pauls.getByRole("log").getByText("May the title be shorter?")).toBeVisible();
     await pauls
@@ -85,7 +85,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
 
   await test.step("all that was told stands on one page, and is read there", async () => {
     await pauls.goto("/notifications");
-    await expect(pauls.getByRole("link", { name: `Order ${number}: Sent` })).toBeVisible();
+    await expect(pauls.getByRole("link", { name: new RegExp(`^New order for .* · ${number}`) })).toBeVisible();
     await pauls.getByRole("button", { name: "Mark all as read" }).click();
     await expect(pauls.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
     await pauls.getByRole("link", { name: "Unread", exact: true }).click();
@@ -94,7 +94,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
 
   await test.step("a mail's link ends mails of its kind without a sign-in", async () => {
     const reader = await newPerson("somebody with the mail");
-    await openMail(reader, paul.email, new RegExp(`Order ${number}: Sent`));
+    await openMail(reader, paul.email, new RegExp(`^New order for .* · ${number}`));
     await reader.getByRole("link", { name: "Stop mails like this" }).click();
     await reader.getByRole("button", { name: "Stop these mails" }).click();
     await expect(reader.getByRole("heading", { name: "No more of these mails" })).toBeVisible();

@@ -26,7 +26,7 @@ test("R1.1 R4.5 a press release from search to payout: two people, real screens,
   await test.step("Penny has earned", () => seeEarnings(penny));
   await test.step("Both have their mails", async () => {
     await openMail(marc, advertiser.email, /published, all checks passed/);
-    await openMail(penny, publisher.email, /Completed/);
+    await openMail(penny, publisher.email, /is approved, you earned/);
   });
   await test.step("The books balance to the cent", async () => {
     const { code, output } = await runCommand(["verify-ledger"], { DATA_DIR: directory });

@@ -22,6 +22,9 @@ export const texts = catalogue("platform", {
   contact: "contact support",
   tryAgain: "Try again",
   cancel: "Cancel",
+  undo: "Undo",
+  undone: "Undone",
+  times: (count: number) => `×${count}`,
   close: "Close",
   loading: "Loading",
 });

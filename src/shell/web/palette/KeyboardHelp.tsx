@@ -1,6 +1,6 @@
 import { Kbd, Modal, Switch, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { areSingleKeysOn, setSingleKeys } from "#platform/web/single-keys.ts";
+import { areSingleKeysOn, setSingleKeys } from "#platform/web/keys/single-keys.ts";
 import { texts } from "./texts.ts";
 
 const { palette, paletteOnMac, search, rows: inRows, choose, open, book, help, close, move, act } = texts.keys;
