@@ -135,10 +135,10 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await greta.getByRole("button", { name: "Withdraw" }).click();
     await expect(greta.getByText("Your withdrawal is requested")).toBeVisible();
     await olga.goto("/operator/withdrawals");
-    await olga.getByRole("button", { name: "Mark as failed: Greta Prints" }).click();
-    const dialog = olga.getByRole("dialog", { name: "Mark as failed: Greta Prints" });
-    await dialog.getByLabel("Reason").fill("The account is closed.");
-    await dialog.getByRole("button", { name: "Mark as failed" }).click();
+    await olga.getByRole("link", { name: "Greta Prints" }).click();
+    await olga.getByRole("radio", { name: "Mark as failed" }).check();
+    await olga.getByRole("textbox", { name: "Reason" }).fill("The account is closed.");
+    await olga.getByRole("button", { name: /^Put \$\d+\.\d\d back$/ }).click();
     await expect(greta).toHaveURL(/\/withdrawal\/fail/);
     await expect(greta.getByText("The reason: The account is closed.")).toBeVisible();
     await greta.getByRole("link", { name: "Withdraw again" }).click();

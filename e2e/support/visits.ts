@@ -118,6 +118,9 @@ export async function addressesOfOlga(url: string, call: Caller, publisher: Call
     "/operator/imports/$id": `/operator/imports/${await anImport(call, organization?.id)}`,
     "/operator/identity/$id": `/operator/identity/${(await itemsOf(call, "/api/identity_verifications"))[0]?.id}`,
     "/operator/top-ups/$id": `/operator/top-ups/${(await itemsOf(call, "/api/top_ups?payments=paid"))[0]?.id}`,
+    "/operator/claims/$id": `/operator/claims/${(await itemsOf(call, "/api/claims"))[0]?.id}`,
+    "/operator/withdrawals/$id": `/operator/withdrawals/${(await itemsOf(call, "/api/withdrawals"))[0]?.id}`,
+    "/operator/confirmations/$id": `/operator/confirmations/${(await itemsOf(call, "/api/operator_deeds"))[0]?.id}`,
     "/operator/organizations/$id/statement": `/operator/organizations/${organization?.id}/statement`,
     "/operator/disputes/$id": `/operator/disputes/${await aDispute(url, publisher)}`,
   };

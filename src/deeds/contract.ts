@@ -12,6 +12,9 @@ const deedSchema = z.object({
     .describe("The id of the thing that it is about: a bank transfer, an order, an extra; null for something new."),
   amountCents: z.int().describe("The money that it moves, in cents."),
   organizations: z.array(z.string()).describe("The organizations whose money it is, by name."),
+  input: z
+    .record(z.string(), z.unknown())
+    .describe("The body of the call that was asked for, without the operator's own bank account."),
   reason: z.string().nullable().describe("The reason that was given; null where its form asks for none."),
   state: z.enum(deedStates).describe("Whether it waits, or how it was decided."),
   proposedByName: z.string().describe("The operator who asked for it."),

@@ -97,10 +97,12 @@ function representDeed(
   { userId }: Actor,
 ): Deed {
   const { id, deed, subject, input, amountCents, state, proposedBy, createdAt, decidedAt } = row;
+  const { payer: _account, ...shown } = input;
   return {
     id,
     deed,
     subject,
+    input: shown,
     amountCents,
     organizations,
     reason: typeof input.reason === "string" ? input.reason : null,

@@ -1,15 +1,15 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { formatCents } from "#platform/money/money.ts";
-import { notify } from "#platform/web/components/notify.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { Deed } from "../contract.ts";
 import { deedStates, limitedDeeds } from "../deed.ts";
-import { decideDeed, deedsQuery } from "./api.ts";
+import { deedsQuery } from "./api.ts";
 import { type DeedsSearch, deedsSearch } from "./deeds-search.ts";
 import { texts } from "./texts.ts";
 
@@ -37,39 +37,17 @@ function DeedsPage() {
 }
 
 function DeedRow({ deed }: { deed: Deed }) {
-  const { organizations, amountCents, reason, state, proposedByName, decidedByName, createdAt, decidedAt } = deed;
+  const { id, organizations, amountCents, reason, proposedByName, decidedByName, createdAt, decidedAt } = deed;
   const what = texts.of(limitedDeeds[deed.deed].name, formatCents(amountCents), organizations);
   return (
     <Row>
-      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+      <AnchorLink to="/operator/confirmations/$id" params={{ id }} fw={600} style={{ overflowWrap: "anywhere" }}>
         {what}
-      </Text>
+      </AnchorLink>
       {reason && <Text style={{ overflowWrap: "anywhere" }}>{reason}</Text>}
       <Text fz="sm" c="dimmed">
         {[formatInstant(decidedAt ?? createdAt), texts.by(proposedByName, decidedByName)].join(" · ")}
       </Text>
-      {state === "waiting" && <Decision deed={deed} what={what} />}
     </Row>
-  );
-}
-
-/** The proposer may only take it back. */
-function Decision({ deed: { id, isOwn }, what }: { deed: Deed; what: string }) {
-  const decide = (decision: "confirm" | "decline", said: string) =>
-    decideDeed(id, decision)
-      .then(() => notify.success(said))
-      .catch(notify.failure);
-  const [label, named] = isOwn ? [texts.withdraw, texts.withdrawNamed] : [texts.decline, texts.declineNamed];
-  return (
-    <Group gap="sm" mt="xs">
-      {!isOwn && (
-        <Button aria-label={texts.confirmNamed(what)} onClick={() => void decide("confirm", texts.confirmed)}>
-          {texts.confirm}
-        </Button>
-      )}
-      <Button variant="secondary" aria-label={named(what)} onClick={() => void decide("decline", texts.declined)}>
-        {label}
-      </Button>
-    </Group>
   );
 }

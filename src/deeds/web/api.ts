@@ -1,12 +1,18 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#platform/web/api-error.ts";
-import { api, call, listQuery } from "#platform/web/calls/client.ts";
+import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { DeedState, LimitedDeed } from "../deed.ts";
 import { texts } from "./texts.ts";
 
 export const deedsQuery = (state: DeedState, page: number) =>
   queryOptions({ ...listQuery(api.operator_deeds, { state, page }), placeholderData: keepPreviousData });
+
+/** The first hundred that wait, for the steps from one to the next. */
+export const waitingDeedsQuery = () =>
+  queryOptions(listQuery(api.operator_deeds, { state: "waiting", page: 1, itemsPerPage: 100 }));
+
+export const deedQuery = (id: string) => queryOptions(findQuery(api.operator_deeds, "get", { id }));
 
 type RefusedCall = { deed: LimitedDeed; subject?: string; input: Record<string, unknown> };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identityStates } from "#identity/identity.ts";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
-import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
+import { centsBetween, instant, linkIn, linkTo, longText, severalOf, shortText } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
@@ -67,6 +67,7 @@ const status = z.coerce.number().int().min(0).max(7);
 const withdrawalQuery = z.object({
   waitsForRecall: z.stringbool().optional().describe("Only those whose money is still at the provider."),
   organization: linkIn("organizations").optional().describe("Only withdrawals of this organization."),
+  withdrawal: severalOf(linkIn("withdrawals")).describe("Only these withdrawals."),
   status: z
     .preprocess(
       (value) => (value === undefined || Array.isArray(value) ? value : [value]),

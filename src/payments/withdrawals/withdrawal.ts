@@ -142,11 +142,6 @@ export const withdrawalMoves = {
 export type WithdrawalMove = keyof typeof withdrawalMoves;
 /** The moves that the API takes; a payment file sends, and a refund stops. */
 export type WithdrawalMoveOfPeople = RoutedMove<typeof withdrawalMoves>;
-export type WithdrawalMoveWithReason = {
-  [Name in WithdrawalMoveOfPeople]: (typeof withdrawalMoves)[Name]["input"] extends typeof withdrawalReasonInput
-    ? Name
-    : never;
-}[WithdrawalMoveOfPeople];
 export const withdrawalMoveNames = Object.keys(withdrawalMoves) as WithdrawalMove[];
 
 /** The withdrawal's lifecycle. */

@@ -99,10 +99,13 @@ import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.t
 import { Route as paymentsWithdrawalsWebOnboardingReturnPageRouteImport } from "./../../payments/withdrawals/web/OnboardingReturnPage.tsx";
 import { Route as campaignsWebCampaignEditCampaignPageRouteImport } from "./../../campaigns/web/campaign/EditCampaignPage.tsx";
 import { Route as campaignsWebCampaignNewCampaignPageRouteImport } from "./../../campaigns/web/campaign/NewCampaignPage.tsx";
+import { Route as ordersClaimsWebOperatorClaimPageRouteImport } from "./../../orders/claims/web/operator/ClaimPage.tsx";
+import { Route as operatorConfirmationsWebConfirmationPageRouteImport } from "./../../operator/confirmations/web/ConfirmationPage.tsx";
 import { Route as ordersDisputesWebOperatorDisputePageRouteImport } from "./../../orders/disputes/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as paymentsTopUpsWebOperatorPaymentPageRouteImport } from "./../../payments/top-ups/web/operator/PaymentPage.tsx";
+import { Route as paymentsWithdrawalsWebOperatorWithdrawalCasePageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalCasePage.tsx";
 import { Route as paymentsInvoicesWebInvoicesPageRouteImport } from "./../../payments/invoices/web/InvoicesPage.tsx";
 import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
@@ -619,6 +622,18 @@ const campaignsWebCampaignNewCampaignPageRoute =
     path: "/project/$id/campaign",
     getParentRoute: () => shellWebInternalLayoutRoute,
   } as any);
+const ordersClaimsWebOperatorClaimPageRoute =
+  ordersClaimsWebOperatorClaimPageRouteImport.update({
+    id: "/operator/claims/$id",
+    path: "/operator/claims/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const operatorConfirmationsWebConfirmationPageRoute =
+  operatorConfirmationsWebConfirmationPageRouteImport.update({
+    id: "/operator/confirmations/$id",
+    path: "/operator/confirmations/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const ordersDisputesWebOperatorDisputePageRoute =
   ordersDisputesWebOperatorDisputePageRouteImport.update({
     id: "/operator/disputes/$id",
@@ -641,6 +656,12 @@ const paymentsTopUpsWebOperatorPaymentPageRoute =
   paymentsTopUpsWebOperatorPaymentPageRouteImport.update({
     id: "/operator/top-ups/$id",
     path: "/operator/top-ups/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebOperatorWithdrawalCasePageRoute =
+  paymentsWithdrawalsWebOperatorWithdrawalCasePageRouteImport.update({
+    id: "/operator/withdrawals/$id",
+    path: "/operator/withdrawals/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const paymentsInvoicesWebInvoicesPageRoute =
@@ -800,10 +821,13 @@ export interface FileRoutesByFullPath {
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
+  "/operator/claims/$id": typeof ordersClaimsWebOperatorClaimPageRoute;
+  "/operator/confirmations/$id": typeof operatorConfirmationsWebConfirmationPageRoute;
   "/operator/disputes/$id": typeof ordersDisputesWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
+  "/operator/withdrawals/$id": typeof paymentsWithdrawalsWebOperatorWithdrawalCasePageRoute;
   "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -899,10 +923,13 @@ export interface FileRoutesByTo {
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
+  "/operator/claims/$id": typeof ordersClaimsWebOperatorClaimPageRoute;
+  "/operator/confirmations/$id": typeof operatorConfirmationsWebConfirmationPageRoute;
   "/operator/disputes/$id": typeof ordersDisputesWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
+  "/operator/withdrawals/$id": typeof paymentsWithdrawalsWebOperatorWithdrawalCasePageRoute;
   "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -1009,10 +1036,13 @@ export interface FileRoutesById {
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
+  "/_operator/operator/claims/$id": typeof ordersClaimsWebOperatorClaimPageRoute;
+  "/_operator/operator/confirmations/$id": typeof operatorConfirmationsWebConfirmationPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersDisputesWebOperatorDisputePageRoute;
   "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_operator/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
+  "/_operator/operator/withdrawals/$id": typeof paymentsWithdrawalsWebOperatorWithdrawalCasePageRoute;
   "/_profile/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -1110,10 +1140,13 @@ export interface FileRouteTypes {
     | "/stripe/account-onboarding/$"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
+    | "/operator/claims/$id"
+    | "/operator/confirmations/$id"
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
     | "/operator/top-ups/$id"
+    | "/operator/withdrawals/$id"
     | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -1209,10 +1242,13 @@ export interface FileRouteTypes {
     | "/stripe/account-onboarding/$"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
+    | "/operator/claims/$id"
+    | "/operator/confirmations/$id"
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
     | "/operator/top-ups/$id"
+    | "/operator/withdrawals/$id"
     | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -1318,10 +1354,13 @@ export interface FileRouteTypes {
     | "/stripe/account-onboarding/$"
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
+    | "/_operator/operator/claims/$id"
+    | "/_operator/operator/confirmations/$id"
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
     | "/_operator/operator/top-ups/$id"
+    | "/_operator/operator/withdrawals/$id"
     | "/_profile/profile/billing/invoices"
     | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
@@ -1999,6 +2038,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebCampaignNewCampaignPageRouteImport;
       parentRoute: typeof shellWebInternalLayoutRoute;
     };
+    "/_operator/operator/claims/$id": {
+      id: "/_operator/operator/claims/$id";
+      path: "/operator/claims/$id";
+      fullPath: "/operator/claims/$id";
+      preLoaderRoute: typeof ordersClaimsWebOperatorClaimPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/confirmations/$id": {
+      id: "/_operator/operator/confirmations/$id";
+      path: "/operator/confirmations/$id";
+      fullPath: "/operator/confirmations/$id";
+      preLoaderRoute: typeof operatorConfirmationsWebConfirmationPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/disputes/$id": {
       id: "/_operator/operator/disputes/$id";
       path: "/operator/disputes/$id";
@@ -2025,6 +2078,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/top-ups/$id";
       fullPath: "/operator/top-ups/$id";
       preLoaderRoute: typeof paymentsTopUpsWebOperatorPaymentPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/withdrawals/$id": {
+      id: "/_operator/operator/withdrawals/$id";
+      path: "/operator/withdrawals/$id";
+      fullPath: "/operator/withdrawals/$id";
+      preLoaderRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalCasePageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_profile/profile/billing/invoices": {
@@ -2215,10 +2275,13 @@ interface shellWebOperatorLayoutRouteChildren {
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
   webhooksWebOperatorWebhooksPageRoute: typeof webhooksWebOperatorWebhooksPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  ordersClaimsWebOperatorClaimPageRoute: typeof ordersClaimsWebOperatorClaimPageRoute;
+  operatorConfirmationsWebConfirmationPageRoute: typeof operatorConfirmationsWebConfirmationPageRoute;
   ordersDisputesWebOperatorDisputePageRoute: typeof ordersDisputesWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
   paymentsTopUpsWebOperatorPaymentPageRoute: typeof paymentsTopUpsWebOperatorPaymentPageRoute;
+  paymentsWithdrawalsWebOperatorWithdrawalCasePageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalCasePageRoute;
   walletStatementWebOperatorOrganizationStatementPageRoute: typeof walletStatementWebOperatorOrganizationStatementPageRoute;
 }
 
@@ -2260,12 +2323,18 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     webhooksWebOperatorWebhooksPageRoute: webhooksWebOperatorWebhooksPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
+    ordersClaimsWebOperatorClaimPageRoute:
+      ordersClaimsWebOperatorClaimPageRoute,
+    operatorConfirmationsWebConfirmationPageRoute:
+      operatorConfirmationsWebConfirmationPageRoute,
     ordersDisputesWebOperatorDisputePageRoute:
       ordersDisputesWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
     paymentsTopUpsWebOperatorPaymentPageRoute:
       paymentsTopUpsWebOperatorPaymentPageRoute,
+    paymentsWithdrawalsWebOperatorWithdrawalCasePageRoute:
+      paymentsWithdrawalsWebOperatorWithdrawalCasePageRoute,
     walletStatementWebOperatorOrganizationStatementPageRoute:
       walletStatementWebOperatorOrganizationStatementPageRoute,
   };

@@ -27,7 +27,7 @@ export function IdentityDecisionForm({ identity: { id, moves } }: { identity: Id
   };
   return (
     <Section title={reviewWords.decision}>
-      <Stack maw={640}>
+      <Stack>
         <Textarea
           label={reviewWords.notes}
           description={reviewWords.notesHint}

@@ -1,21 +1,21 @@
 import { DataList, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { CaseColumns } from "#platform/web/components/cases/CaseColumns.tsx";
+import { CasePage } from "#platform/web/components/cases/CasePage.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatDay, formatInstant } from "#platform/web/dates.ts";
 import { countryName } from "#platform/web/regions.ts";
 import type { Identity } from "../../contract.ts";
-import { identityQuery } from "../api.ts";
+import { identityQuery, waitingIdentitiesQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { DocumentView } from "./DocumentView.tsx";
 import { IdentityDecisionForm } from "./IdentityDecisionForm.tsx";
-import { IdentitySteps } from "./IdentitySteps.tsx";
 
 export const Route = createFileRoute("/_operator/operator/identity/$id")({ component: IdentityPage });
 
@@ -23,25 +23,33 @@ const reviewWords = texts.review;
 
 function IdentityPage() {
   const query = useQuery(identityQuery(Route.useParams().id));
+  const waiting = useQuery(waitingIdentitiesQuery()).data;
   return (
     <QueryState query={query} nothing={<Empty title={reviewWords.notThere} text={reviewWords.notThereText} />}>
       {(identity) => (
-        <Page
+        <CasePage
+          id={identity.id}
           title={identity.organizationName}
-          above={
+          queue={
             <AnchorLink to="/operator/identity" fz="sm">
               {reviewWords.title}
             </AnchorLink>
           }
           beside={<StatusTag tone="calm">{texts.states[identity.state]}</StatusTag>}
-          actions={<IdentitySteps id={identity.id} />}
+          waiting={waiting}
         >
-          <Stack gap="xl">
-            <Told identity={identity} />
-            <Documents identity={identity} />
-            {identity.moves.includes("reject") && <IdentityDecisionForm identity={identity} />}
-          </Stack>
-        </Page>
+          <CaseColumns
+            evidence={
+              <>
+                <Told identity={identity} />
+                <Documents identity={identity} />
+              </>
+            }
+            decision={
+              identity.moves.includes("reject") && <IdentityDecisionForm key={identity.id} identity={identity} />
+            }
+          />
+        </CasePage>
       )}
     </QueryState>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, listQuery } from "#platform/web/calls/client.ts";
+import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import type { ClaimState } from "../claim.ts";
 
 type ClaimFilter = { state: ClaimState; page: number };
@@ -9,3 +9,8 @@ export const claimsQuery = (filter: ClaimFilter) =>
     ...listQuery(api.claims, filter),
     placeholderData: keepPreviousData,
   });
+
+/** The first hundred, for the steps from one to the next. */
+export const openClaimsQuery = () => queryOptions(listQuery(api.claims, { state: "open", page: 1, itemsPerPage: 100 }));
+
+export const claimQuery = (id: string) => queryOptions(findQuery(api.claims, "get", { id }));

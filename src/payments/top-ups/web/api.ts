@@ -28,6 +28,12 @@ export const operatorTopUpsQuery = (filter: OperatorFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** The first hundred, for the steps from one to the next. */
+export const awaitedTransfersQuery = () =>
+  queryOptions(listQuery(api.top_ups, { transfers: "awaited", page: 1, itemsPerPage: 100 }));
+export const refundingPaymentsQuery = () =>
+  queryOptions(listQuery(api.top_ups, { payments: "refunding", page: 1, itemsPerPage: 100 }));
+
 /** Credits a bank transfer, which may need a second operator. */
 export async function receiveTransfer(id: string, input: z.input<typeof receiveInput>): Promise<void> {
   await withSecondOperator({ deed: "transfer", subject: id, input }, () =>

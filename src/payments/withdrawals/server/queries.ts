@@ -55,7 +55,10 @@ const joins = `
 const waitingFirst: ListOrder = [{ column: "waits_since", direction: "ASC", nullable: true }, ...newestFirst];
 
 /** A branch for each organization; for an operator one of all, by `withdrawal_waiting`, the longest wait in front. */
-function listOf(actor: Actor, { organization, status, id, waitsForRecall: waits }: Omit<Filter, keyof PageQuery>) {
+function listOf(
+  actor: Actor,
+  { organization, withdrawal: named, status, id, waitsForRecall: waits }: Omit<Filter, keyof PageQuery>,
+) {
   const { values, of } = parameters();
   const places = actor.operator
     ? [organization && `item.organization_id = ${of(organization)}`]
@@ -64,6 +67,7 @@ function listOf(actor: Actor, { organization, status, id, waitsForRecall: waits 
         .map((each) => `item.organization_id = ${of(each)}`);
   const filtered = [
     id && `item.id = ${of(id)}`,
+    named && `item.id = ANY (${of(named)}::uuid[])`,
     status && `shown.status = ANY (${of(status)}::integer[])`,
     waits !== undefined && `${waits ? "" : "NOT "}(${waitsForRecallOf("item")})`,
   ];
@@ -83,6 +87,7 @@ export const withdrawalsThatWait = `
 
 type Filter = PageQuery & { organization?: string | undefined; status?: number[] | undefined; id?: string } & {
   waitsForRecall?: boolean | undefined;
+  withdrawal?: string[] | undefined;
 };
 
 /** The withdrawals of the actor's organizations, newest first; for an operator all, those that wait first. */

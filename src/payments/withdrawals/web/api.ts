@@ -6,6 +6,7 @@ import { refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { waitUntil } from "#platform/web/wait-until.ts";
 import { settingsId } from "#settings/contract.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
 import type { PayeeAccount } from "../../payees/contract.ts";
 import type { paymentFileInput, Withdrawal, withdrawalInput } from "../contract.ts";
 import type { WithdrawalMoveOfPeople } from "../withdrawal.ts";
@@ -16,6 +17,7 @@ export const termsQuery = (organizationId: string) =>
 export type WithdrawalFilter = {
   organization?: string;
   status?: number[];
+  withdrawal?: string[];
   waitsForRecall?: boolean;
   page?: number;
   itemsPerPage?: number;
@@ -27,6 +29,10 @@ export const withdrawalsQuery = (filter: WithdrawalFilter) =>
     ...listQuery(api.withdrawals, filter),
     placeholderData: keepPreviousData,
   });
+
+/** The first hundred to send, for the steps from one to the next. */
+export const waitingWithdrawalsQuery = () =>
+  queryOptions(listQuery(api.withdrawals, { status: [transactionStatuses.pending], page: 1, itemsPerPage: 100 }));
 
 export const withdrawalQuery = (id: string) => queryOptions(findQuery(api.withdrawals, "get", { id }));
 

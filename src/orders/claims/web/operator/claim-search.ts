@@ -4,6 +4,5 @@ import { claimStates } from "../../claim.ts";
 export const claimSearch = z.object({
   state: z.enum(claimStates).optional(),
   page: z.coerce.number().int().min(1).optional(),
-  order: z.uuid().optional(),
 });
 export type ClaimSearch = z.output<typeof claimSearch>;

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 type ReceiveValues = { amountCents: number | undefined; acceptsDifference: boolean };
 
 /** Another amount than announced needs a confirmation. */
-export function ReceiveForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
+export function ReceiveForm({ topUp }: { topUp: TopUp }) {
   const announced = topUp.amountCents;
   const form = useForm<ReceiveValues>({
     initialValues: { amountCents: announced, acceptsDifference: false },
@@ -27,7 +27,7 @@ export function ReceiveForm({ topUp, onDone }: { topUp: TopUp; onDone: () => voi
       form={form}
       save={(values) => receiveTransfer(topUp.id, receiveInput.parse(values))}
       saved={texts.credited}
-      onDone={onDone}
+      action={texts.creditAmount(formatCents(amountCents ?? 0))}
     >
       <MoneyInput label={texts.amount} {...form.getInputProps("amountCents")} />
       {amountCents !== announced && (

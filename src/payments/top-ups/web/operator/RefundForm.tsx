@@ -1,5 +1,6 @@
-import { Text, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { formatCents } from "#platform/money/money.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { topUpRefundInput } from "../../../chargebacks/contract.ts";
@@ -8,11 +9,11 @@ import { texts } from "./texts.ts";
 
 const paymentWords = texts.payment;
 
-type RefundFormProps = { topUpId: string; mostCents: number; onDone: () => void };
+type RefundFormProps = { topUpId: string; mostCents: number };
 type RefundValues = { amountCents: number | undefined; reason: string };
 
 /** The organization reads the reason. */
-export function RefundForm({ topUpId, mostCents, onDone }: RefundFormProps) {
+export function RefundForm({ topUpId, mostCents }: RefundFormProps) {
   const { amountCents, reason } = topUpRefundInput.shape;
   const problemOf = (schema: typeof amountCents | typeof reason) => (value: unknown) =>
     schema.safeParse(value).error?.issues[0]?.message ?? null;
@@ -25,9 +26,8 @@ export function RefundForm({ topUpId, mostCents, onDone }: RefundFormProps) {
       form={form}
       save={(values) => requestRefund({ topUp: topUpId, amountCents: values.amountCents ?? 0, reason: values.reason })}
       saved={paymentWords.refunded}
-      onDone={onDone}
+      action={paymentWords.refundOf(formatCents(form.values.amountCents ?? 0))}
     >
-      <Text fz="sm">{paymentWords.refundText}</Text>
       <MoneyInput label={paymentWords.refundAmount} {...form.getInputProps("amountCents")} />
       <Textarea label={texts.reason} description={texts.reasonHint} {...form.getInputProps("reason")} />
     </SaveForm>

@@ -6,14 +6,14 @@ import { rejectInput } from "../../move-input.ts";
 import { rejectTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 
-export function RejectForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
+export function RejectForm({ topUp }: { topUp: TopUp }) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(rejectInput, { sync: true }) });
   return (
     <SaveForm
       form={form}
       save={(values) => rejectTransfer(topUp.id, values.reason)}
       saved={texts.rejected}
-      onDone={onDone}
+      action={texts.rejectTransfer}
     >
       <Textarea label={texts.reason} description={texts.reasonHint} {...form.getInputProps("reason")} />
     </SaveForm>

@@ -2,7 +2,6 @@ import { Box, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Empty } from "#platform/web/components/Empty.tsx";
-import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -14,8 +13,6 @@ import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
 import { type TopUp, type TransferState, transferStates } from "../../contract.ts";
 import { operatorTopUpsQuery } from "../api.ts";
-import { ReceiveForm } from "./ReceiveForm.tsx";
-import { RejectForm } from "./RejectForm.tsx";
 import { texts } from "./texts.ts";
 import { type ShownTopUps, shownTopUps, type TopUpSearch, topUpSearch } from "./top-ups-search.ts";
 
@@ -106,15 +103,14 @@ function PaymentRow({ topUp }: { topUp: TopUp }) {
 }
 
 function TransferRow({ topUp }: { topUp: TopUp }) {
-  const { providerReference, organizationName, amountCents, createdAt, failureReason, moves } = topUp;
-  const reference = providerReference ?? "";
+  const { id, providerReference, organizationName, amountCents, createdAt, failureReason } = topUp;
   return (
     <Row>
       <Group justify="space-between" align="flex-start">
         <Box flex="1 1 220px">
-          <Text fw={600} className="figures">
-            {reference}
-          </Text>
+          <AnchorLink to="/operator/top-ups/$id" params={{ id }} fw={600} className="figures">
+            {providerReference}
+          </AnchorLink>
           <Text fz="sm">{organizationName}</Text>
           <Text fz="sm" c="dimmed">
             {texts.announced(formatInstant(createdAt))}
@@ -124,20 +120,6 @@ function TransferRow({ topUp }: { topUp: TopUp }) {
         <Text fw={600}>
           <Money cents={amountCents} />
         </Text>
-        {moves.length > 0 && (
-          <Group gap="xs">
-            {moves.includes("receive") && (
-              <FormButton label={texts.receive} title={texts.receiveTitle(reference)}>
-                {(close) => <ReceiveForm topUp={topUp} onDone={close} />}
-              </FormButton>
-            )}
-            {moves.includes("reject") && (
-              <FormButton label={texts.reject} title={texts.rejectTitle(reference)} variant="secondary">
-                {(close) => <RejectForm topUp={topUp} onDone={close} />}
-              </FormButton>
-            )}
-          </Group>
-        )}
       </Group>
     </Row>
   );

@@ -10,8 +10,10 @@ import { texts } from "../texts.ts";
 const payoutWords = texts.operator;
 const formats = Object.entries(payoutWords.formats).map(([value, label]) => ({ value, label }));
 
+type PaymentFileFormProps = { withdrawals: string[]; label?: string; onDone: () => void };
+
 /** Makes the bank's file; payouts come from the operator's own account. */
-export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]; onDone: () => void }) {
+export function PaymentFileForm({ withdrawals, label = payoutWords.make, onDone }: PaymentFileFormProps) {
   const form = useForm({
     initialValues: { format: "pain" as "pain" | "csv", payer: emptyPayee, otherPayees: "" },
     validate: ({ payer }) => payeeProblems(payer, "payer"),
@@ -35,7 +37,7 @@ export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]
           description={payoutWords.otherPayeesHint}
           {...form.getInputProps("otherPayees")}
         />
-        <SubmitRow label={payoutWords.make} isSubmitting={form.submitting} />
+        <SubmitRow label={label} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

@@ -2,18 +2,16 @@ import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatCents } from "#platform/money/money.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../../contract.ts";
-import { withdrawalReasonInput } from "../../move-input.ts";
-import { type WithdrawalMove, type WithdrawalMoveWithReason, withdrawalLife } from "../../withdrawal.ts";
 import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PaymentFileForm } from "./PaymentFileForm.tsx";
-import { ReasonForm } from "./ReasonForm.tsx";
 
 const payoutWords = texts.operator;
 const { pending, processing } = transactionStatuses;
@@ -90,7 +88,7 @@ function Several({ chosen, onDone }: { chosen: Withdrawal[]; onDone: () => void 
 type WithdrawalRowProps = { withdrawal: Withdrawal; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
 function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
-  const { organizationName, payeeHolder, payeeAccount, createdAt, heldUntil, reason, status, moves } = withdrawal;
+  const { id, organizationName, payeeHolder, payeeAccount, createdAt, heldUntil, reason, status } = withdrawal;
   const isOpen = status === pending || status === processing;
   return (
     <Group justify="space-between" align="flex-start">
@@ -104,7 +102,9 @@ function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
           />
         )}
         <div>
-          <Text fw={600}>{organizationName}</Text>
+          <AnchorLink to="/operator/withdrawals/$id" params={{ id }} fw={600}>
+            {organizationName}
+          </AnchorLink>
           <Text fz="sm">{payoutWords.to(payeeHolder, payeeAccount)}</Text>
           <Text fz="sm" c="dimmed">
             {`${payoutWords.requested(formatInstant(createdAt))} · ${transactionStatusNames[status as TransactionStatus]}`}
@@ -113,39 +113,9 @@ function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
           {reason && <Text fz="sm">{texts.outcome.why(reason)}</Text>}
         </div>
       </Group>
-      <Group gap="sm">
-        <Text fw={600}>
-          <Money cents={paidCents(withdrawal)} />
-        </Text>
-        {moves.filter(needsReason).map((move) => (
-          <ReasonButton key={move} withdrawal={withdrawal} move={move} />
-        ))}
-      </Group>
+      <Text fw={600}>
+        <Money cents={paidCents(withdrawal)} />
+      </Text>
     </Group>
-  );
-}
-
-const needsReason = (move: WithdrawalMove): move is WithdrawalMoveWithReason =>
-  withdrawalLife.moves[move].input === withdrawalReasonInput;
-
-function ReasonButton({
-  withdrawal: { id, organizationName },
-  move,
-}: {
-  withdrawal: Withdrawal;
-  move: WithdrawalMoveWithReason;
-}) {
-  const { label, about } = withdrawalLife.moves[move].texts;
-  return (
-    <FormButton label={label} title={`${label}: ${organizationName}`} variant="secondary">
-      {(close) => (
-        <ReasonForm
-          about={about}
-          label={label}
-          send={(reason) => makeWithdrawalMove(id, move, { reason })}
-          onDone={close}
-        />
-      )}
-    </FormButton>
   );
 }

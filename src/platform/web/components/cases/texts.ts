@@ -6,4 +6,6 @@ export const texts = catalogue("cases", {
   left: (total: string) => (total === "0" ? "No case left" : `${total} left`),
   previous: "Previous case",
   next: "Next case",
+  decision: "Decision",
+  outcome: "Outcome",
 });

@@ -11,11 +11,11 @@ type SaveFormProps<Values extends Record<string, unknown>> = {
   save: (values: Values) => Promise<unknown>;
   saved?: string;
   action?: string;
-  onDone: () => void;
+  onDone?: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog, which closes after saving. A refusal shows at its field and keeps the input. */
+/** A form that saves, and tells its dialog. A refusal shows at its field and keeps the input. */
 export function SaveForm<Values extends Record<string, unknown>>({
   form,
   save,
@@ -27,7 +27,7 @@ export function SaveForm<Values extends Record<string, unknown>>({
   const submit = submitting(form, async (values) => {
     await save(values);
     notify.success(saved);
-    onDone();
+    onDone?.();
   });
   return (
     <form onSubmit={submit} noValidate>

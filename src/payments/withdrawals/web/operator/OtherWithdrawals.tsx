@@ -1,0 +1,41 @@
+import { Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { idOf } from "#platform/contract/iri.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
+import { Section } from "#platform/web/components/Section.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
+import type { Withdrawal } from "../../contract.ts";
+import { withdrawalsQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+
+/** Tells a usual payee and amount from a new one. */
+export function OtherWithdrawals({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { data } = useQuery(withdrawalsQuery({ organization: idOf(withdrawal.organization), itemsPerPage: 10 }));
+  if (!data) return null;
+  const others = data.items.filter(({ id }) => id !== withdrawal.id);
+  return (
+    <Section title={texts.operator.others}>
+      {others.length === 0 && <Text c="dimmed">{texts.operator.noOthers}</Text>}
+      <Rows label={texts.operator.others}>
+        {others.map(({ id, amountCents, payeeHolder, payeeAccount, createdAt, status }) => (
+          <Row key={id}>
+            <Group justify="space-between" wrap="nowrap">
+              <div>
+                <AnchorLink to="/operator/withdrawals/$id" params={{ id }} fw={600}>
+                  {formatCents(amountCents)}
+                </AnchorLink>
+                <Text fz="sm" c="dimmed">
+                  {[texts.operator.to(payeeHolder, payeeAccount), formatInstant(createdAt)].join(" · ")}
+                </Text>
+              </div>
+              <Text fz="sm">{transactionStatusNames[status as TransactionStatus]}</Text>
+            </Group>
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
