@@ -176,6 +176,11 @@ test("the marketplace is used by keys alone: j and k go through the rows, x comp
   await expect(inCart).toBeVisible();
   await page.keyboard.press("b");
   await expect(second.getByRole("button", { name: /^Add to cart/, pressed: false })).toBeVisible();
+  await expect(page.getByText(/is out of the cart$/)).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(inCart).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(second.getByRole("button", { name: /^Add to cart/, pressed: false })).toBeVisible();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/media\/[0-9a-f-]{36}/);
 });

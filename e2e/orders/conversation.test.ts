@@ -92,6 +92,36 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
     await expect(pauls.getByText("You have read everything")).toBeVisible();
   });
 
+  await test.step("the inbox is used by keys alone, and says which: j goes to a line, e reads it, z takes that back, Enter opens", async () => {
+    await minnas.goto("/notifications");
+    await expect(minnas.getByRole("list", { name: "Inbox, newest first" })).toBeVisible();
+    expect((await publisher("POST", `/api/orders/${id}/messages`, { body: "One more thing.", files: [] })).status).toBe(
+      200,
+    );
+    const line = minnas.getByRole("listitem").filter({ hasText: "One more thing." });
+    await expect(line).toBeVisible();
+    await minnas.keyboard.press("j");
+    await expect(line.getByRole("link")).toBeFocused();
+    await minnas.keyboard.press("?");
+    const help = minnas.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(help.getByRole("table", { name: "On this screen" })).toContainText("Mark as read");
+    await minnas.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await expect(line.getByRole("link")).toBeFocused();
+    await minnas.keyboard.press("e");
+    const mark = line.getByRole("button", { name: /^Mark as read/ });
+    await expect(mark).toHaveCount(0);
+    await expect(minnas.getByRole("status").filter({ hasText: "Marked as read" })).toBeVisible();
+    await minnas.keyboard.press("z");
+    await expect(mark).toHaveCount(1);
+    await expect(line.getByRole("link")).toBeFocused();
+    await minnas.keyboard.press("Enter");
+    const pane = minnas.getByRole("region", { name: "The line you chose" });
+    await expect(pane.getByRole("log").getByText("One more thing.")).toBeVisible();
+    await expectSettled(minnas);
+    await inspect(minnas);
+  });
+
   await test.step("a mail's link ends mails of its kind without a sign-in", async () => {
     const reader = await newPerson("somebody with the mail");
     await openMail(reader, paul.email, new RegExp(`^New order for .* · ${number}`));

@@ -1,4 +1,4 @@
-import type { LetterFact } from "#platform/mail/letter.ts";
+import type { LetterFact } from "#platform/contract/letter-parts.ts";
 
 /** Subjects of events; `src/tellers.ts` lists each one's verbs. */
 export const eventSubjects = [
@@ -107,7 +107,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 type NoticeWords = {
   subject: string;
   paragraphs: string[];
-  /** Outlet, amount, deadline: whatever a reader compares. */
+  /** Such as outlet, amount and deadline. */
   facts?: LetterFact[];
   /** A path with a secret never becomes a counted link, which would store the secret in the open. */
   action: { label: string; path: string; isSecret?: true };

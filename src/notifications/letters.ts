@@ -1,5 +1,5 @@
 import type { NoticeKind } from "#events/event.ts";
-import type { LetterFact, LetterItem } from "#platform/mail/letter.ts";
+import type { LetterFact, LetterItem } from "#platform/contract/letter-parts.ts";
 import { type Frequency, waitsForReader } from "./frequency.ts";
 
 export type DueNotification = {

@@ -1,14 +1,11 @@
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { instantInWords } from "./dates/days.ts";
-import { subjectOf } from "./mail-subjects.ts";
+import { mailSubjectOf } from "./mail-subjects.ts";
 import type { OrderSide } from "./moves/party.ts";
 import { notCovered } from "./not-covered.ts";
 import { type OrderStatus, orderLife } from "./order.ts";
 import { letterTo, subjectFactsOf, type ToldOrder } from "./order-letter.ts";
-
-/** Results of a look. `lose` and `regain` follow an approval where no claim opens. */
-export const publicationHappenings = ["pass", "fail", "lose", "regain"] as const;
-export type PublicationHappening = (typeof publicationHappenings)[number];
+import type { PublicationHappening } from "./publication-happenings.ts";
 
 type LookedOrder = ToldOrder & { publicationUrl: string | null; deadlineAt: Date | null };
 
@@ -22,7 +19,7 @@ export function letterOfLook(
 ): ReturnType<typeof letterTo> | undefined {
   const paragraphs = letters[verb](order, side, message.split("\n").filter(Boolean));
   return (
-    paragraphs && letterTo(order, side, { subject: subjectOf(verb, side, subjectFactsOf(order, side)), paragraphs })
+    paragraphs && letterTo(order, side, { subject: mailSubjectOf(verb, side, subjectFactsOf(order, side)), paragraphs })
   );
 }
 

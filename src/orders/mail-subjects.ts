@@ -1,7 +1,7 @@
 import type { ExtraHappening } from "./extras/order-extra.ts";
-import type { PublicationHappening } from "./looks.ts";
 import type { OrderSide } from "./moves/party.ts";
 import type { OrderHappening } from "./order.ts";
+import type { PublicationHappening } from "./publication-happenings.ts";
 
 /** `amount` is the reader's: a total or earnings. `due` and `proposed` are days in words, where there are any. */
 export type SubjectFacts = { outlet: string; amount: string; due?: string | undefined; proposed?: string | undefined };
@@ -90,7 +90,7 @@ const subjects: Record<ToldHappening, Subjects> = {
   regain: ({ outlet }) => `The publication on ${outlet} is back`,
 };
 
-export function subjectOf(happening: ToldHappening, side: OrderSide, facts: SubjectFacts): string {
+export function mailSubjectOf(happening: ToldHappening, side: OrderSide, facts: SubjectFacts): string {
   const said = subjects[happening];
   return (typeof said === "function" ? said : said[side])(facts);
 }

@@ -1,8 +1,7 @@
 import type { Notice } from "#events/event.ts";
-import { formatCents } from "#platform/money/money.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
 import { dayInWords, dayOf, instantInWords, nearDayInWords } from "./dates/days.ts";
 import type { SubjectFacts } from "./mail-subjects.ts";
-import { orderMoneyOf } from "./money/money.ts";
 import type { OrderSide } from "./moves/party.ts";
 import type { OrderStatus } from "./order.ts";
 import { dueLabel } from "./timer.ts";
@@ -13,22 +12,17 @@ export type ToldOrder = {
   title: string;
   mediaName: string;
   status: OrderStatus;
-  totalCents: number;
-  feeBasisPoints: number;
+  /** The total for the advertiser, the earnings for the publisher. */
+  amounts: Record<OrderSide, Cents>;
   dueAt: Date | null;
   proposedPublishOn: string | null;
 };
 
 type OrderLetter = Pick<Notice, "subject" | "paragraphs" | "facts">;
 
-const amountFor = (order: ToldOrder, side: OrderSide): string => {
-  const { totalCents, earningsCents } = orderMoneyOf(order);
-  return formatCents(side === "client" ? totalCents : earningsCents);
-};
-
 export const subjectFactsOf = (order: ToldOrder, side: OrderSide): SubjectFacts => ({
   outlet: order.mediaName,
-  amount: amountFor(order, side),
+  amount: formatCents(order.amounts[side]),
   due: order.dueAt ? nearDayInWords(dayOf(order.dueAt)) : undefined,
   proposed: order.proposedPublishOn ? nearDayInWords(order.proposedPublishOn) : undefined,
 });
@@ -39,7 +33,7 @@ export function letterTo(
   side: OrderSide,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): OrderLetter {
-  const { number, title, mediaName, status, dueAt, proposedPublishOn } = order;
+  const { number, title, mediaName, status, amounts, dueAt, proposedPublishOn } = order;
   const due = dueAt && dueLabel(status, side);
   return {
     subject: `${subject} · ${number}`,
@@ -48,7 +42,7 @@ export function letterTo(
       { label: "Outlet", value: mediaName },
       ...(title ? [{ label: "Title", value: title }] : []),
       { label: "Order", value: number },
-      { label: side === "client" ? "Total" : "You earn", value: amountFor(order, side) },
+      { label: side === "client" ? "Total" : "You earn", value: formatCents(amounts[side]) },
       ...(proposedPublishOn ? [{ label: "Proposed date", value: dayInWords(proposedPublishOn) }] : []),
       ...(due ? [{ label: due, value: instantInWords(dueAt) }] : []),
     ],

@@ -49,6 +49,8 @@ export const texts = catalogue("marketplace", {
           ? "For this campaign"
           : "For the whole organization",
     change: (name: string) => `Change the lists with ${name}`,
+    wasBlocked: (name: string) => `${name} is blocked`,
+    wereBlocked: (count: number) => `${count} outlets are blocked`,
     onlyFavourites: "Favourites only",
     hideBlocked: "Hide blocked media",
     onlyBlocked: "Blocked media only",
@@ -207,6 +209,7 @@ export const texts = catalogue("marketplace", {
     fill: (count: number) => `Add ${count} to cart`,
     filled: (count: number) => (count === 1 ? "1 format is in the cart" : `${count} formats are in the cart`),
     takenOut: (name: string) => `${name} is out of the cart`,
+    takenOutMany: (count: number) => `${count} are out of the cart`,
     open: "Open the cart",
     noCampaign: "Choose or create a campaign to add formats to its cart.",
     toDashboard: "Go to the dashboard",

@@ -3,9 +3,9 @@ import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid }
 import { clientUser } from "#accounts/server/tables.ts";
 import { type NoticeKind, noticeKinds } from "#events/event.ts";
 import { event } from "#events/server/tables.ts";
+import type { LetterFact } from "#platform/contract/letter-parts.ts";
 import { bytes, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
-import type { LetterFact } from "#platform/mail/letter.ts";
 import { type Frequency, frequencies } from "../frequency.ts";
 
 const ofPerson = () =>

@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 const marking = { meta: { says: texts.changes.read }, onError: notify.failure };
 
-/** What was opened is read, and needs no word about it. */
+/** Opening something reads it, which needs no word. */
 export const useMarkNotificationRead = () => useMutation({ ...marking, mutationFn: markNotificationRead });
 
 export const useMarkReadByHand = () =>

@@ -11,12 +11,13 @@ import { readOwed } from "#wallet/server/queries.ts";
 import { dayOf, instantInWords, nearDayInWords } from "../dates/days.ts";
 import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
-import { letterOfLook, type PublicationHappening } from "../looks.ts";
-import { subjectOf } from "../mail-subjects.ts";
+import { letterOfLook } from "../looks.ts";
+import { mailSubjectOf } from "../mail-subjects.ts";
 import { orderMoneyOf } from "../money/money.ts";
 import type { OrderSide } from "../moves/party.ts";
 import { type OrderHappening, orderLife } from "../order.ts";
 import { letterTo, subjectFactsOf, type ToldOrder } from "../order-letter.ts";
+import type { PublicationHappening } from "../publication-happenings.ts";
 import { dueLabel } from "../timer.ts";
 import { whatFollows } from "../what-follows.ts";
 import type { OrderRow } from "./move-request.ts";
@@ -109,7 +110,7 @@ function letterOf(order: ToldOrder, event: RecordedEvent<ToldHappening>, side: O
       ? `Extra on ${order.mediaName}: ${wordsOfExtra(verb)
           .history.replace(/^Extra /, "")
           .toLowerCase()}`
-      : subjectOf(verb, side, subjectFactsOf(order, side)),
+      : mailSubjectOf(verb, side, subjectFactsOf(order, side)),
     paragraphs,
   });
 }
@@ -149,7 +150,13 @@ async function tellSides(
   const [row] = await tx.select().from(order).where(eq(order.id, subjectId));
   if (!row) return [];
   const hasMovedOn = toState !== null && toState !== row.status;
-  const told = { ...row, mediaName: await nameOfMedia(tx, row.mediaProjectId), ...(hasMovedOn && { dueAt: null }) };
+  const { totalCents, earningsCents } = orderMoneyOf(row);
+  const told = {
+    ...row,
+    mediaName: await nameOfMedia(tx, row.mediaProjectId),
+    amounts: { client: totalCents, publisher: earningsCents },
+    ...(hasMovedOn && { dueAt: null }),
+  };
   const sides = { client: await clientSide(tx, row), publisher: publisherSide(row) };
   const notices: Notice[] = [];
   for (const side of ["client", "publisher"] as const) {

@@ -1,8 +1,9 @@
 import { escapeHtml } from "../contract/html.ts";
-import type { AddressedLetter, LetterFact, LetterItem } from "./letter.ts";
+import type { LetterFact, LetterItem } from "../contract/letter-parts.ts";
+import type { AddressedLetter } from "./letter.ts";
 
 /**
- * Colors stand in the elements, since many mail programs drop style sheets. Those that keep them get the dark scheme.
+ * Colors stand in the elements, since many mail programs drop style sheets. All others show the dark scheme as well.
  * The tones are those of `platform/web/theme/colors.css`.
  */
 const light = {

@@ -1,8 +1,4 @@
-/** A line of a letter's table: what, and how much or when. */
-export type LetterFact = { label: string; value: string };
-
-/** One of several news in a letter, each with its own page. */
-export type LetterItem = { title: string; text: string; path: string };
+import type { LetterFact, LetterItem } from "../contract/letter-parts.ts";
 
 /** Plain text throughout: a subject, paragraphs, a table of facts, a list of news, and at most one action. */
 export type Letter = {

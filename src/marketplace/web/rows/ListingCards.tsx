@@ -61,7 +61,7 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   useSeenRows(rows, first, last);
   usePlace(rows, (row) => drawn.goTo(Math.floor(row / lanes)));
   const scrollTo = (row: number) => drawn.reveal(Math.floor(row / lanes));
-  useRowKeys({ keys: listingKeys, body: list, count: rows.count, first, scrollTo, current });
+  useRowKeys({ keys: listingKeys, body: list, part: { count: rows.count, first, scrollTo, current } });
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: between the list and its items stand the lines, which ul would not hold */}

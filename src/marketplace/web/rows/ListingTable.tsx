@@ -46,7 +46,11 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
   const { first, last } = drawn.seen;
   useSeenRows(rows, first, last);
   usePlace(rows, drawn.goTo);
-  useRowKeys({ keys: listingKeys, body, count: rows.count, first, scrollTo: drawn.reveal, current });
+  useRowKeys({
+    keys: listingKeys,
+    body,
+    part: { count: rows.count, first, scrollTo: drawn.reveal, current },
+  });
   return (
     <>
       <section ref={box} className={classes.scroll} aria-label={texts.results}>

@@ -9,14 +9,14 @@ import { PathAnchor } from "#platform/web/components/links.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import { keyed } from "#platform/web/keys/keys.ts";
 import classes from "./inbox.module.css";
-import type { InboxSearch } from "./inbox-search.ts";
+import type { InboxAddress } from "./inbox-address.ts";
 import { kindIcons } from "./kind-icons.ts";
 import { texts } from "./texts.ts";
 
-type InboxLineProps = { notification: Notification; index: number; search: InboxSearch; hasPane: boolean };
+type InboxLineProps = { notification: Notification; search: InboxAddress; hasPane: boolean };
 
 /** Opening a line marks it as read. */
-export function InboxLine({ notification, index, search, hasPane }: InboxLineProps) {
+export function InboxLine({ notification, search, hasPane }: InboxLineProps) {
   const { id, kind, title, text, path, readAt, createdAt } = notification;
   const { mutate: markRead } = useMarkNotificationRead();
   const isUnread = readAt === null;
@@ -32,7 +32,7 @@ export function InboxLine({ notification, index, search, hasPane }: InboxLinePro
   return (
     <li
       className={classes.line}
-      data-row={index}
+      data-row
       data-unread={isUnread || undefined}
       data-current={(hasPane && search.line === id) || undefined}
     >

@@ -20,13 +20,13 @@ import { texts as searchTexts } from "../../search/web/texts.ts";
 import { InboxLine } from "./InboxLine.tsx";
 import { InboxTabs } from "./InboxTabs.tsx";
 import classes from "./inbox.module.css";
-import { type InboxSearch, inboxSearch } from "./inbox-search.ts";
+import { type InboxAddress, inboxAddress } from "./inbox-address.ts";
 import { ReadingPane } from "./ReadingPane.tsx";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/notifications")({
   beforeLoad: guarded("auth"),
-  validateSearch: addressOf<InboxSearch>(),
+  validateSearch: addressOf<InboxAddress>(),
   component: InboxPage,
 });
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute("/notifications")({
 const isWide = "(min-width: 68em)";
 
 function InboxPage() {
-  const search = readAddress(inboxSearch, Route.useSearch());
+  const search = readAddress(inboxAddress, Route.useSearch());
   const query = useQuery(notificationsQuery(search));
   const hasPane = useMediaQuery(isWide, undefined, { getInitialValueInEffect: false });
   return (
@@ -59,17 +59,17 @@ function InboxPage() {
   );
 }
 
-type LinesProps = { items: Notification[]; totalItems: number; search: InboxSearch; hasPane: boolean };
+type LinesProps = { items: Notification[]; totalItems: number; search: InboxAddress; hasPane: boolean };
 
 function Lines({ items, totalItems, search, hasPane }: LinesProps) {
   const navigate = Route.useNavigate();
   const body = useRef<HTMLUListElement>(null);
-  useRowKeys({ body, count: items.length, keys: ["next", "previous", "open", "markRead"] });
+  useRowKeys({ body, keys: ["next", "previous", "open", "markRead"] });
   return (
     <div className={classes.lines}>
       <ul ref={body} className={classes.list} aria-label={texts.list}>
-        {items.map((notification, index) => (
-          <InboxLine key={notification.id} {...{ notification, index, search, hasPane }} />
+        {items.map((notification) => (
+          <InboxLine key={notification.id} {...{ notification, search, hasPane }} />
         ))}
       </ul>
       <Pager
@@ -96,6 +96,7 @@ function Actions() {
         <ButtonLink
           to={isFlagOn(settings, "profile-notifications") ? "/profile/notifications" : "/profile/settings"}
           variant="link"
+          visibleFrom="sm"
         >
           {notificationTexts.choose}
         </ButtonLink>

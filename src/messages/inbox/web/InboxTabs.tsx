@@ -4,12 +4,12 @@ import { noticeKinds } from "#events/event.ts";
 import { bellQuery } from "#notifications/web/api.ts";
 import { TabCount } from "#platform/web/components/TabCount.tsx";
 import classes from "./inbox.module.css";
-import type { InboxSearch } from "./inbox-search.ts";
+import type { InboxAddress } from "./inbox-address.ts";
 import { texts } from "./texts.ts";
 
-type InboxTab = { label: string; search: Pick<InboxSearch, "unread" | "kind">; count?: number };
+type InboxTab = { label: string; search: Pick<InboxAddress, "unread" | "kind">; count?: number };
 
-export function InboxTabs({ search: { unread, kind } }: { search: InboxSearch }) {
+export function InboxTabs({ search: { unread, kind } }: { search: InboxAddress }) {
   const { data } = useQuery(bellQuery());
   const tabs: InboxTab[] = [
     { label: texts.all, search: {} },

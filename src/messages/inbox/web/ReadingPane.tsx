@@ -1,10 +1,10 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Notification } from "#notifications/contract.ts";
 import { notificationQuery } from "#notifications/web/api.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Icon } from "#platform/web/components/Icon.tsx";
-import { ButtonLink } from "#platform/web/components/links.tsx";
+import { PathAnchor } from "#platform/web/components/links.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { ConversationPanel } from "../../web/ConversationPanel.tsx";
 import classes from "./inbox.module.css";
@@ -41,7 +41,8 @@ function Reading({ notification }: { notification: Notification }) {
         </Group>
         <h2 className={classes.headline}>{title}</h2>
       </div>
-      {paragraphs.map((paragraph) => (
+      {/* A conversation says it itself, below. */}
+      {(conversation ? [] : paragraphs).map((paragraph) => (
         <Text key={paragraph} className={classes.paragraph}>
           {paragraph}
         </Text>
@@ -57,9 +58,9 @@ function Reading({ notification }: { notification: Notification }) {
         </dl>
       )}
       <Group>
-        <ButtonLink href={path} to={path as "/"}>
-          {actionLabel}
-        </ButtonLink>
+        <Button component={PathAnchor} path={path} underline="never" variant={conversation ? "secondary" : "filled"}>
+          {conversation ? texts.opens(conversation) : actionLabel}
+        </Button>
       </Group>
       {conversation && <ConversationPanel subject={conversation} />}
     </Stack>

@@ -16,6 +16,7 @@ export const texts = catalogue("inbox", {
   } satisfies Record<NoticeKind, string>,
   list: "Inbox, newest first",
   line: "The line you chose",
+  opens: (conversation: string) => (conversation.startsWith("/api/offers/") ? "Open the offer" : "Open the order"),
   none: "Nothing here yet",
   noneText: "Orders, offers, messages and decisions about your outlets and your money show up here.",
   noneUnread: "You have read everything",

@@ -1,5 +1,7 @@
 import { Checkbox, Table, Text } from "@mantine/core";
+import { useRef } from "react";
 import area from "#platform/web/components/link-area.module.css";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
@@ -17,6 +19,8 @@ type OrderTableProps = {
 export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTableProps) {
   const { columns } = orderListWords;
   const withAmounts = orders.some(({ showsAmounts }) => showsAmounts);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys({ body, keys: ["next", "previous", "open", "choose"] });
   const isAll = orders.every(({ id }) => chosen.has(id));
   const toggle = (ids: string[], isChosen: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id));
@@ -48,7 +52,7 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
             {withAmounts && <Table.Th ta="right">{columns.total}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody ref={body}>
           {orders.map((order) => (
             <OrderRow
               key={order.id}
@@ -76,7 +80,7 @@ type OrderRowProps = {
 function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: OrderRowProps) {
   const { number, title, campaignName, totalCents } = order;
   return (
-    <Table.Tr className={area.row} bg={isChosen ? "var(--wash)" : undefined}>
+    <Table.Tr data-row className={area.row} bg={isChosen ? "var(--wash)" : undefined}>
       <Table.Td className={area.above}>
         <Checkbox
           aria-label={orderListWords.choose(title || number)}

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
 import { texts } from "../texts.ts";
@@ -19,8 +20,10 @@ const beside = ["Declined", "Canceled", delayedColumn, "Claims", "Disputed"] as 
 
 export function Board({ orders }: { orders: ListedOrder[] }) {
   const besideThere = beside.filter((name) => ordersIn(name, orders).length > 0);
+  const cards = useRef<HTMLDivElement>(null);
+  useRowKeys({ body: cards, keys: ["next", "previous", "open"] });
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" ref={cards}>
       <div className={classes.board}>
         {onBoard.map((name) => (
           <Column key={name} name={name} orders={ordersIn(name, orders)} />

@@ -17,7 +17,7 @@ type OrderCardProps = { order: ListedOrder; withStatus: boolean };
 export function OrderCard({ order, withStatus }: OrderCardProps) {
   const { id, number, mediaName, formatType, title, showsAmounts, totalCents } = order;
   return (
-    <Card component="li" withBorder p="sm" className={`${classes.card} ${area.card}`}>
+    <Card component="li" data-row withBorder p="sm" className={`${classes.card} ${area.card}`}>
       <Text fz="sm" fw={600} lh={1.35} className={classes.title} c={title ? undefined : "dimmed"}>
         <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={area.link}>
           {title || texts.untitled}

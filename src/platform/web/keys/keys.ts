@@ -1,46 +1,67 @@
 import { texts } from "./texts.ts";
 
-/** Every key of a screen, once: the keyboard, tooltips, `aria-keyshortcuts` and the help read it. */
+/** Every key of Byline, once: the keyboard, tooltips, `aria-keyshortcuts` and the help read it. */
 const pressed = {
+  search: "/",
+  help: "?",
   next: "j",
   previous: "k",
   open: "Enter",
   choose: "x",
+  step: "a",
+  reject: "r",
   cart: "b",
   favorite: "f",
   block: "h",
-  step: "a",
-  decline: "d",
+  remove: "d",
   message: "m",
-  remove: "r",
-  date: "t",
   markRead: "e",
   undo: "z",
 } as const;
 
-export type KeyName = keyof typeof pressed;
-export const keyNames = Object.keys(pressed) as KeyName[];
+/** Held together with Ctrl, or with ⌘ on a Mac. */
+const pressedWithCtrl = { palette: "k", link: "k", send: "Enter" } as const;
 
-const shownAs: Partial<Record<KeyName, string>> = { open: "Enter" };
+export type KeyName = keyof typeof pressed | keyof typeof pressedWithCtrl;
+const singleNames = Object.keys(pressed) as (keyof typeof pressed)[];
+export const keyNames: readonly KeyName[] = [
+  ...singleNames,
+  ...(Object.keys(pressedWithCtrl) as (keyof typeof pressedWithCtrl)[]),
+];
 
-/** As it stands on a keyboard: `J`, `Enter`. */
-export const keyCap = (name: KeyName): string => shownAs[name] ?? pressed[name].toUpperCase();
+/** They work on every screen. */
+export const keysEverywhere: readonly KeyName[] = ["palette", "search", "help"];
+
+const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? "");
+
+const cap = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+
+/** As they stand on a keyboard: `["Ctrl", "K"]`. */
+export const keyCaps = (name: KeyName): string[] =>
+  name in pressed
+    ? [cap(pressed[name as keyof typeof pressed])]
+    : [isMac ? "⌘" : "Ctrl", cap(pressedWithCtrl[name as keyof typeof pressedWithCtrl])];
 
 export const keyWords = (name: KeyName): string => texts.says[name];
 
-/** The names that a pressed key has; a screen offers at most one of them. */
-export const keysOf = (key: string): KeyName[] => keyNames.filter((name) => pressed[name] === key);
+/** The names of a key that is pressed alone; a screen offers at most one of them. */
+export const keysOf = (key: string): KeyName[] => singleNames.filter((name) => pressed[name] === key);
 
-/** A button that its key presses says so; `data-key` is how the keyboard finds it. */
-export const keyed = (name: KeyName, label: string) => ({
-  label,
-  title: `${label} (${keyCap(name)})`,
-  "aria-keyshortcuts": keyCap(name),
+/** As `aria-keyshortcuts` and `data-key` say it, by which the keyboard finds a control. */
+const announced = (name: KeyName) => ({
+  "aria-keyshortcuts": keyCaps(name).join("+").replace("Ctrl", "Control").replace("⌘", "Meta"),
   "data-key": name,
 });
 
-/** The same for a control with words of its own. */
-export function keyedWords(name: KeyName) {
-  const { label: _label, ...props } = keyed(name, keyWords(name));
-  return props;
-}
+/** For an icon's button: its tooltip names the key. */
+export const keyed = (name: KeyName, label: string) => ({
+  label,
+  title: `${label} (${keyCaps(name).join(" ")})`,
+  ...announced(name),
+});
+
+/** For a control with words of its own. */
+export const keyedWords = (name: KeyName) => ({
+  title: `${keyWords(name)} (${keyCaps(name).join(" ")})`,
+  ...announced(name),
+});

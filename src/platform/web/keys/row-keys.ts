@@ -3,25 +3,30 @@ import { type KeyName, keysOf } from "./keys.ts";
 import { useOfferedKeys } from "./screen-keys.ts";
 import { isSingleKey } from "./single-keys.ts";
 
-type Rows = {
-  /** Holds the drawn rows, each with its place in `data-row`. */
+/** For lists that draw only what is in sight; each of their rows has its place in `data-row`. */
+type DrawnInPart = {
+  count: number;
+  /** The first row in sight. */
+  first: number;
+  /** Draws and shows a row. */
+  scrollTo: (index: number) => void;
+  /** The row with the focus, which must stay drawn or the focus is lost. */
+  current: RefObject<number | undefined>;
+};
+
+type KeyedRows = {
+  /** Holds the drawn rows, each with `data-row`. */
   body: RefObject<HTMLElement | null>;
   /** The keys that its rows have. */
   keys: readonly KeyName[];
-  count: number;
-  /** The first row in sight; the list's first without one. */
-  first?: number;
-  /** Draws and shows a row; rows that are all drawn are scrolled to. */
-  scrollTo?: (index: number) => void;
-  /** The row with the focus, which must stay drawn or the focus is lost. */
-  current?: RefObject<number | undefined>;
+  part?: DrawnInPart;
 };
 
 /**
  * `j` and `k` move the focus through the rows' links, so that Enter opens a row. Every other key presses what bears its
- * name in the row: its box, or the button with `data-key`. An undrawn row is scrolled to and focused once drawn.
+ * name in the row: its box, or the control with `data-key`. An undrawn row is scrolled to and focused once drawn.
  */
-export function useRowKeys(rows: Rows): void {
+export function useRowKeys(rows: KeyedRows): void {
   const latest = useRef(rows);
   const wanted = useRef<number>(undefined);
   useOfferedKeys(rows.keys);
@@ -33,17 +38,18 @@ export function useRowKeys(rows: Rows): void {
   // As soon as rows are visible, so that an early key is not lost.
   useLayoutEffect(() => {
     const follow = ({ target }: FocusEvent) => {
-      const { body, current } = latest.current;
-      const index = rowOf(body.current, target);
-      if (index !== undefined && current) current.current = index;
+      const { part } = latest.current;
+      const index = placeOf(latest.current, target);
+      if (index !== undefined && part) part.current.current = index;
     };
     const go = (by: 1 | -1) => {
-      const { body, count, first = 0, scrollTo, current } = latest.current;
-      const from = rowOf(body.current, document.activeElement);
-      const to = from === undefined ? first : Math.min(Math.max(from + by, 0), count - 1);
-      scrollTo?.(to);
-      if (current) current.current = to;
-      wanted.current = focusRow(latest.current, to) ? undefined : to;
+      const { part, body } = latest.current;
+      const from = placeOf(latest.current, document.activeElement);
+      const count = part?.count ?? drawnRows(body.current).length;
+      const to = from === undefined ? (part?.first ?? 0) : Math.min(Math.max(from + by, 0), count - 1);
+      part?.scrollTo(to);
+      if (part) part.current.current = to;
+      wanted.current = focusRow(latest.current, to) || !part ? undefined : to;
     };
     const act = (name: KeyName): boolean => {
       if (name === "next" || name === "previous") go(name === "next" ? 1 : -1);
@@ -65,17 +71,23 @@ export function useRowKeys(rows: Rows): void {
   }, []);
 }
 
-const elementOf = (body: HTMLElement | null, index: number) => body?.querySelector(`[data-row="${index}"]`);
+const drawnRows = (body: HTMLElement | null): HTMLElement[] => [
+  ...(body?.querySelectorAll<HTMLElement>("[data-row]") ?? []),
+];
 
-function rowOf(body: HTMLElement | null, element: EventTarget | null): number | undefined {
-  if (!body || !(element instanceof Element) || !body.contains(element)) return undefined;
-  const index = element.closest<HTMLElement>("[data-row]")?.dataset.row;
-  return index === undefined ? undefined : Number(index);
+const rowAround = (body: HTMLElement | null, element: EventTarget | null): HTMLElement | null =>
+  body && element instanceof Element && body.contains(element) ? element.closest<HTMLElement>("[data-row]") : null;
+
+function placeOf({ body, part }: KeyedRows, element: EventTarget | null): number | undefined {
+  const row = rowAround(body.current, element);
+  if (!row) return undefined;
+  return part ? Number(row.dataset.row) : drawnRows(body.current).indexOf(row);
 }
 
-function focusRow({ body, scrollTo }: Rows, index: number): boolean {
-  const link = elementOf(body.current, index)?.querySelector<HTMLElement>("a[href], button[data-opens]");
-  link?.focus({ preventScroll: scrollTo !== undefined });
+function focusRow({ body, part }: KeyedRows, index: number): boolean {
+  const row = part ? body.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) : drawnRows(body.current)[index];
+  const link = row?.querySelector<HTMLElement>("a[href]");
+  link?.focus({ preventScroll: part !== undefined });
   return link !== null && link !== undefined;
 }
 
@@ -84,8 +96,7 @@ const controlOf = (name: KeyName): string =>
 
 /** True when the focused row has the control. */
 function press(body: HTMLElement | null, what: string): boolean {
-  const index = rowOf(body, document.activeElement);
-  const control = index === undefined ? null : elementOf(body, index)?.querySelector<HTMLElement>(what);
+  const control = rowAround(body, document.activeElement)?.querySelector<HTMLElement>(what);
   control?.click();
   return control !== null && control !== undefined;
 }

@@ -4,7 +4,6 @@ import { keyedWords, keysOf } from "../../keys/keys.ts";
 import { useOfferedKeys } from "../../keys/screen-keys.ts";
 import { isSingleKey } from "../../keys/single-keys.ts";
 import { texts } from "../../texts.ts";
-import { notify } from "../notify.ts";
 import { whatToastsSpare } from "./obstacles.ts";
 import classes from "./Toasts.module.css";
 import { freeTop } from "./toast-place.ts";
@@ -69,12 +68,7 @@ function OneToast({ toast }: { toast: Toast }) {
 /** The newest deed first: each was done upon the ones before. */
 async function takeBack({ id, undos }: Toast): Promise<void> {
   removeToast(id);
-  try {
-    for (const undo of undos) await undo();
-    notify.info(texts.undone);
-  } catch (error) {
-    notify.failure(error);
-  }
+  for (const undo of undos) await undo();
 }
 
 function useUndoKey(isOffered: boolean): void {

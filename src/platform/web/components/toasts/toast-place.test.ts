@@ -18,5 +18,7 @@ test("toasts lie below what they would cover, in the first gap that takes them",
 test("where nothing is free they cover least", () => {
   const rows = Array.from({ length: 20 }, (_, index) => button(60 + index * 40));
   expect(freeTop(stack, [...rows, { top: 60, bottom: 130, left: 1_000, right: 1_400 }], 700)).toBeGreaterThan(130);
+  const other = { top: 150, bottom: 900, left: 1_000, right: 1_400 };
+  expect(freeTop(stack, [{ ...button(90), isPressed: true }, other], 900)).toBe(134);
   expect(freeTop({ ...stack, bottom: 472 }, [button(100)], 480)).toBeUndefined();
 });
