@@ -61,6 +61,8 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
 
   const seen = (kind: string) =>
     provider.events.filter(({ type, event }) => (event ?? type) === kind).map(({ properties }) => properties?.path);
+  // A page that closes before its view is told tells nothing.
+  await expect.poll(() => seen("page")).toEqual(["/forgot", "/sign-in", "/dashboard"]);
   await page.goto("/dashboard?tab=all");
   await frameIsReady(page);
   await expect.poll(() => seen("page")).toEqual(["/forgot", "/sign-in", "/dashboard", "/dashboard?tab=all"]);

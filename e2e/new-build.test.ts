@@ -27,6 +27,8 @@ test("R7.5 R9.9 a newer build is loaded at the next navigation, once, and the ad
 }) => {
   const [ada] = demoLogins;
   const page = await newPerson(ada);
+  // Moves of a slow machine would lie further apart than those of a loop.
+  await page.clock.setFixedTime(new Date());
   await page.goto("/media?search=a");
   await frameIsReady(page);
   const documents = documentsOf(page);

@@ -40,7 +40,12 @@ export async function readyToTakeOver(router: AnyRouter): Promise<void> {
     ({ sheet }) => !sheet,
   );
   await Promise.all([router.load(), ...styles.map(loaded)]);
+  while (root?.dataset.pressed !== undefined) await released(root);
 }
+
+/** A button that is replaced under a pressed finger never gets its click. */
+const released = (root: HTMLElement): Promise<unknown> =>
+  new Promise((resolve) => root.addEventListener("released", resolve, { once: true }));
 
 const loaded = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve) => {

@@ -32,7 +32,7 @@ export function entryPage(kind: "signIn" | "signUp", parts: EntryParts, query: U
     body: visitorFrame(
       parts,
       html`<main id="content" tabindex="-1"><div class="halves"><div class="form"><h1>${title}</h1>
-<form method="post">${field("email", entryTexts.email, "email", isNew ? "username" : "username webauthn")}${field("password", entryTexts.password, "password", isNew ? "new-password" : "current-password", isNew ? entryTexts.passwordHint : undefined)}
+<form method="post" novalidate>${field("email", entryTexts.email, "email", isNew ? "username" : "username webauthn")}${field("password", entryTexts.password, "password", isNew ? "new-password" : "current-password", isNew ? entryTexts.passwordHint : undefined)}
 <button type="submit">${action}</button></form>
 ${!isNew && html`<a class="forgot" href="/forgot">${entryTexts.signIn.forgot}</a>`}
 ${ways.length > 0 && providersOf(ways)}
