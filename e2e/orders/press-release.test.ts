@@ -132,7 +132,7 @@ async function writeAndSend(page: Page): Promise<void> {
   await expect(page.getByText(/30 less than the 40 required/).first()).toBeVisible();
   await expect(send).toBeDisabled();
   await page.keyboard.type(" Nimbus Coffee opens its first roastery in the old harbor on Friday. ");
-  await page.getByRole("button", { name: "Hyperlink" }).click();
+  await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Address" }).fill(target);
   await page.getByRole("button", { name: "Set the link" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import { CampaignLink } from "#campaigns/web/CampaignLink.tsx";
 import { idOf } from "#platform/contract/iri.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { listKeys } from "#platform/web/keys/keys.ts";
 import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { Cart } from "../contract.ts";
 import { cartQuery } from "./api.ts";
@@ -43,7 +44,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   };
   const mayEdit = placeRoleMay(cart.role, "project", "cart.edit");
   const list = useRef<HTMLUListElement>(null);
-  useRowKeys({ body: list, keys: ["next", "previous", "open", ...(mayEdit ? (["remove"] as const) : [])] });
+  useRowKeys({ body: list, keys: mayEdit ? [...listKeys, "remove"] : listKeys });
   return (
     <div className={classes.columns}>
       <fieldset className={classes.fields} disabled={!mayEdit} aria-label={texts.title}>

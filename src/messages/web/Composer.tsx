@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { api } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { useOfferedKeys } from "#platform/web/keys/screen-keys.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { bodyMax } from "../conversation.ts";
 import { writeMessage } from "./api.ts";
@@ -14,6 +15,7 @@ import { useKeptBody } from "./use-kept-body.ts";
 
 export function Composer({ subject }: { subject: string }) {
   const [body, setBody] = useKeptBody(subject);
+  useOfferedKeys(["send"]);
   const { chosen, add, remove, clear, isUploading } = useChosenFiles(subject);
   const writing = useMutation({
     meta: { says: texts.changes.write },

@@ -49,15 +49,14 @@ function useLinkKey(editor: Editor, open: () => void): void {
     latest.current = open;
   });
   useEffect(() => {
-    const text = editor.view.dom;
     const listen = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      if (event.key.toLowerCase() !== "k" || event.isComposing || !editor.isEditable) return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k" || editor.isDestroyed) return;
+      if (!(event.target instanceof Node && editor.view.dom.contains(event.target))) return;
       event.preventDefault();
       latest.current();
     };
-    text.addEventListener("keydown", listen);
-    return () => text.removeEventListener("keydown", listen);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
   }, [editor]);
 }
 

@@ -13,6 +13,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";
+import { listKeys } from "#platform/web/keys/keys.ts";
 import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
@@ -64,7 +65,7 @@ type LinesProps = { items: Notification[]; totalItems: number; search: InboxAddr
 function Lines({ items, totalItems, search, hasPane }: LinesProps) {
   const navigate = Route.useNavigate();
   const body = useRef<HTMLUListElement>(null);
-  useRowKeys({ body, keys: ["next", "previous", "open", "markRead"] });
+  useRowKeys({ body, keys: [...listKeys, "markRead"] });
   return (
     <div className={classes.lines}>
       <ul ref={body} className={classes.list} aria-label={texts.list}>

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Notification } from "#notifications/contract.ts";
 import { notificationQuery } from "#notifications/web/api.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Icon } from "#platform/web/components/Icon.tsx";
-import { PathAnchor } from "#platform/web/components/links.tsx";
+import { PathButton } from "#platform/web/components/links.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { ConversationPanel } from "../../web/ConversationPanel.tsx";
 import classes from "./inbox.module.css";
@@ -58,9 +58,9 @@ function Reading({ notification }: { notification: Notification }) {
         </dl>
       )}
       <Group>
-        <Button component={PathAnchor} path={path} underline="never" variant={conversation ? "secondary" : "filled"}>
+        <PathButton path={path} variant={conversation ? "secondary" : "filled"}>
           {conversation ? texts.opens(conversation) : actionLabel}
-        </Button>
+        </PathButton>
       </Group>
       {conversation && <ConversationPanel subject={conversation} />}
     </Stack>

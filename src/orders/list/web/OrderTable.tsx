@@ -1,6 +1,7 @@
 import { Checkbox, Table, Text } from "@mantine/core";
 import { useRef } from "react";
 import area from "#platform/web/components/link-area.module.css";
+import { type KeyName, listKeys } from "#platform/web/keys/keys.ts";
 import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
@@ -8,6 +9,7 @@ import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
 import classes from "./order-cells.module.css";
 
 const orderListWords = texts.list;
+const orderKeys: readonly KeyName[] = [...listKeys, "choose"];
 
 type OrderTableProps = {
   orders: ListedOrder[];
@@ -20,7 +22,7 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
   const { columns } = orderListWords;
   const withAmounts = orders.some(({ showsAmounts }) => showsAmounts);
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys({ body, keys: ["next", "previous", "open", "choose"] });
+  useRowKeys({ body, keys: orderKeys });
   const isAll = orders.every(({ id }) => chosen.has(id));
   const toggle = (ids: string[], isChosen: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id));

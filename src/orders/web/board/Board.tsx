@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useId, useRef } from "react";
+import { listKeys } from "#platform/web/keys/keys.ts";
 import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
@@ -21,7 +22,7 @@ const beside = ["Declined", "Canceled", delayedColumn, "Claims", "Disputed"] as 
 export function Board({ orders }: { orders: ListedOrder[] }) {
   const besideThere = beside.filter((name) => ordersIn(name, orders).length > 0);
   const cards = useRef<HTMLDivElement>(null);
-  useRowKeys({ body: cards, keys: ["next", "previous", "open"] });
+  useRowKeys({ body: cards, keys: listKeys });
   return (
     <Stack gap="xl" ref={cards}>
       <div className={classes.board}>

@@ -8,13 +8,10 @@ const pressed = {
   previous: "k",
   open: "Enter",
   choose: "x",
-  step: "a",
-  reject: "r",
   cart: "b",
   favorite: "f",
   block: "h",
   remove: "d",
-  message: "m",
   markRead: "e",
   undo: "z",
 } as const;
@@ -28,6 +25,9 @@ export const keyNames: readonly KeyName[] = [
   ...singleNames,
   ...(Object.keys(pressedWithCtrl) as (keyof typeof pressedWithCtrl)[]),
 ];
+
+/** Every list has them. */
+export const listKeys: readonly KeyName[] = ["next", "previous", "open"];
 
 /** They work on every screen. */
 export const keysEverywhere: readonly KeyName[] = ["palette", "search", "help"];

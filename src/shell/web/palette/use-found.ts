@@ -39,7 +39,10 @@ function useFoundOrders(asked: Asked, enabled: boolean): Group {
   const actions = (data?.items ?? []).map(({ id, number, title, mediaName }) => ({
     id: `order ${id}`,
     label: [number, title, mediaName].filter(Boolean).join(" · "),
-    run: () => void navigate({ to: isPublisher ? "/publisher/orders" : "/orders", search: { order: id } }),
+    run: () =>
+      void (isPublisher
+        ? navigate({ to: "/publisher/orders", search: { order: id } })
+        : navigate({ to: "/orders", search: { order: id } })),
   }));
   return { name: texts.orders, actions };
 }
