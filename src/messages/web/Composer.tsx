@@ -15,7 +15,6 @@ import { useKeptBody } from "./use-kept-body.ts";
 
 export function Composer({ subject }: { subject: string }) {
   const [body, setBody] = useKeptBody(subject);
-  useOfferedKeys(["send"]);
   const { chosen, add, remove, clear, isUploading } = useChosenFiles(subject);
   const writing = useMutation({
     meta: { says: texts.changes.write },
@@ -33,9 +32,7 @@ export function Composer({ subject }: { subject: string }) {
   const send = () => {
     if (!mayNotSend) writing.mutate();
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-  };
+  const sendByKey = useSendKey(send);
   return (
     <Stack gap="xs">
       <Textarea
@@ -73,4 +70,11 @@ export function Composer({ subject }: { subject: string }) {
       </Group>
     </Stack>
   );
+}
+
+function useSendKey(send: () => void) {
+  useOfferedKeys(["send"]);
+  return (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+  };
 }

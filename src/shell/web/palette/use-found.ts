@@ -29,9 +29,9 @@ export function useFound(typed: string): Group[] {
   return [orders, outlets, people, ...ofConsole].filter(({ actions }) => actions.length > 0);
 }
 
-type Asked = { search: string; itemsPerPage: number };
+type AskedWords = { search: string; itemsPerPage: number };
 
-function useFoundOrders(asked: Asked, enabled: boolean): Group {
+function useFoundOrders(asked: AskedWords, enabled: boolean): Group {
   const navigate = useNavigate();
   const isPublisher = useSide() === "media";
   const side = isPublisher ? ("publisher" as const) : ("client" as const);
@@ -48,7 +48,7 @@ function useFoundOrders(asked: Asked, enabled: boolean): Group {
 }
 
 /** A listing is a format; the outlet of several stands once. */
-function useFoundOutlets(asked: Asked, enabled: boolean): Group {
+function useFoundOutlets(asked: AskedWords, enabled: boolean): Group {
   const navigate = useNavigate();
   const { data } = useQuery({ ...listQuery(api.listings, asked), enabled });
   const outlets = new Map((data?.items ?? []).map((listing) => [idOf(listing.media), listing]));
@@ -73,7 +73,7 @@ function useFoundMembers(words: string, organization: string | undefined): Group
   return { name: texts.people, actions };
 }
 
-function useFoundByOperator(asked: Asked, enabled: boolean): Group[] {
+function useFoundByOperator(asked: AskedWords, enabled: boolean): Group[] {
   const navigate = useNavigate();
   const orders = useQuery({ ...listQuery(api.order_records, asked), enabled });
   const people = useQuery({ ...listQuery(api.person_records, asked), enabled });
