@@ -42,7 +42,7 @@ test("R10.5 a view is saved and, after a question, removed; each time the focus 
   await views.click();
   await page.getByRole("menuitem", { name: "Save this view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Soon gone");
-  await page.getByRole("checkbox", { name: "Share it with the organization" }).check();
+  await page.getByRole("checkbox", { name: "Share with the organization" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Soon gone is saved")).toBeVisible();
   await expect(views).toBeFocused();
@@ -85,7 +85,7 @@ test("R1.8 a toast does not cover the button that it speaks of", async ({ newPer
   await page.evaluate(() => scrollTo(0, 0));
   await add.evaluate((button) => scrollTo(0, button.getBoundingClientRect().top - 90));
   await add.click();
-  const toast = page.getByRole("status").filter({ hasText: /in the cart$/ });
+  const toast = page.getByRole("status").filter({ hasText: /added to the cart$/ });
   await expect(toast).toBeVisible();
   const [button, over] = [await add.boundingBox(), await toast.boundingBox()];
   expect(over?.y ?? 0).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));

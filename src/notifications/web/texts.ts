@@ -14,10 +14,10 @@ export const texts = catalogue("notifications", {
   all: "Open your inbox",
   allRead: "Mark all as read",
   readOne: (title: string) => `Mark as read: ${title}`,
-  changes: { read: "What you have read" },
+  changes: { read: "Read marks" },
   markedRead: (count: number) => (count === 1 ? "Marked as read" : `${count} marked as read`),
   markedAllRead: "All marked as read",
-  choose: "Choose your mails",
+  choose: "Mail preferences",
   preferences: {
     lead: `Your inbox always shows everything. Choose how soon it also reaches you by mail: at once, or in one digest at ${digestHour}:00 AM UTC. Mails about your account and sign-in always arrive.`,
     names: kindNames,

@@ -26,5 +26,6 @@ export const texts = catalogue("platform", {
   undone: "Undone",
   times: (count: number) => `×${count}`,
   close: "Close",
+  showPassword: "Show or hide the password",
   loading: "Loading",
 });

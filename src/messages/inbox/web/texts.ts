@@ -19,7 +19,7 @@ export const texts = catalogue("inbox", {
   opens: (conversation: string) => (conversation.startsWith("/api/offers/") ? "Open the offer" : "Open the order"),
   none: "Nothing here yet",
   noneText: "Orders, offers, messages and decisions about your outlets and your money show up here.",
-  noneUnread: "You have read everything",
+  noneUnread: "All caught up",
   nothingChosen: "Choose a line to read it here",
   nothingChosenText: "J and K move through the list, Enter opens a line, E marks it as read.",
 });

@@ -8,6 +8,7 @@ const pressed = {
   previous: "k",
   open: "Enter",
   choose: "x",
+  preview: " ",
   cart: "b",
   favorite: "f",
   block: "h",
@@ -34,7 +35,7 @@ export const keysEverywhere: readonly KeyName[] = ["palette", "search", "help"];
 
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? "");
 
-const cap = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+const cap = (key: string): string => (key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key);
 
 /** As they stand on a keyboard: `["Ctrl", "K"]`. */
 export const keyCaps = (name: KeyName): string[] =>
@@ -48,7 +49,7 @@ export const keyWords = (name: KeyName): string => texts.says[name];
 export const keysOf = (key: string): KeyName[] => singleNames.filter((name) => pressed[name] === key);
 
 /** As `aria-keyshortcuts` and `data-key` say it, by which the keyboard finds a control. */
-const announced = (name: KeyName) => ({
+export const pressedBy = (name: KeyName) => ({
   "aria-keyshortcuts": keyCaps(name).join("+").replace("Ctrl", "Control").replace("⌘", "Meta"),
   "data-key": name,
 });
@@ -57,11 +58,11 @@ const announced = (name: KeyName) => ({
 export const keyed = (name: KeyName, label: string) => ({
   label,
   title: `${label} (${keyCaps(name).join(" ")})`,
-  ...announced(name),
+  ...pressedBy(name),
 });
 
 /** For a control with words of its own. */
 export const keyedWords = (name: KeyName) => ({
   title: `${keyWords(name)} (${keyCaps(name).join(" ")})`,
-  ...announced(name),
+  ...pressedBy(name),
 });

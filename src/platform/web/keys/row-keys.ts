@@ -59,7 +59,9 @@ export function useRowKeys(rows: KeyedRows): void {
     const listen = (event: KeyboardEvent) => {
       const { body, keys } = latest.current;
       const name = keysOf(event.key).find((each) => each !== "open" && keys.includes(each));
-      if (!name || !body.current || !isSingleKey(event)) return;
+      // On a control, Space presses it.
+      const isOnControl = name === "preview" && !(document.activeElement instanceof HTMLAnchorElement);
+      if (!name || isOnControl || !body.current || !isSingleKey(event)) return;
       if (act(name)) event.preventDefault();
     };
     addEventListener("keydown", listen);

@@ -9,6 +9,7 @@ export const texts = catalogue("keys", {
     previous: "Previous row",
     open: "Open the row",
     choose: "Choose the row",
+    preview: "Preview the outlet",
     cart: "Add to the cart, or take out",
     favorite: "Favorite the outlet",
     block: "Block the outlet",
