@@ -61,13 +61,8 @@ test("the visitors' screens are accessible and fit", async ({ newPerson }) => {
 });
 
 test("the advertisers' screens are accessible and fit", async ({ newPerson, byline }) => {
-  const operator = await signInToApi(byline.url, olga.email, olga.password);
-  const made = await operator("POST", "/api/feature_flags", { name: "profile-notifications", enabled: true });
-  expect(made.status).toBe(201);
   const call = await signInToApi(byline.url, ada.email, ada.password);
   await lookAt(await newPerson(ada), visits.advertiser, await addressesOfAda(call));
-  // Other stories share this Byline.
-  expect((await operator("DELETE", `/api/feature_flags/${made.body.id}`)).status).toBe(204);
 });
 
 test("the screens of an advertiser who has booked are accessible and fit", async ({ newPerson, byline }) => {

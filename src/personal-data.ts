@@ -188,7 +188,7 @@ export const personalData: PersonalData[] = [
     ends: `Their time, or ${erasure.toLowerCase()}`,
   },
   {
-    columns: ["notification.title", "notification.paragraphs"],
+    columns: ["notification.title", "notification.paragraphs", "notification.facts"],
     what: "Notifications",
     why: "To tell people what happened",
     kept: "90 days once read, 365 unread",

@@ -34,7 +34,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/notifications", "notifications/web/PreferencesPage.tsx"),
   ]),
   route("/messages", "messages/search/web/MessagesPage.tsx"),
-  route("/notifications", "notifications/web/NotificationsPage.tsx"),
+  route("/notifications", "messages/inbox/web/InboxPage.tsx"),
 
   route("/media", "marketplace/web/listing/MarketplacePage.tsx"),
   route("/media/$id", "marketplace/web/medium/MediaPage.tsx"),

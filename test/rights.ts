@@ -223,6 +223,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "GET notifications",
     "GET notifications/{id}",
     "POST notifications/{id}/read",
+    "POST notifications/{id}/unread",
     "POST notifications/read",
     "POST notifications/seen",
     "GET media/{id}",

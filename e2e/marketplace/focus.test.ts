@@ -85,7 +85,7 @@ test("R1.8 a toast does not cover the button that it speaks of", async ({ newPer
   await page.evaluate(() => scrollTo(0, 0));
   await add.evaluate((button) => scrollTo(0, button.getBoundingClientRect().top - 90));
   await add.click();
-  const toast = page.getByRole("status").filter({ hasText: /in the cart$/ });
+  const toast = page.getByRole("status").filter({ hasText: /added to the cart$/ });
   await expect(toast).toBeVisible();
   const [button, over] = [await add.boundingBox(), await toast.boundingBox()];
   expect(over?.y ?? 0).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));

@@ -171,8 +171,13 @@ test("the marketplace is used by keys alone: j and k go through the rows, x comp
   await page.keyboard.press("x");
   await expect(second.getByRole("checkbox")).toBeChecked();
   await page.keyboard.press("b");
-  await expect(page.getByText(/is in the cart$/)).toBeVisible();
+  await expect(page.getByText(/added to the cart$/)).toBeVisible();
   const inCart = second.getByRole("button", { name: /^In cart/, pressed: true });
+  await expect(inCart).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(second.getByRole("button", { name: /^Add to cart/, pressed: false })).toBeVisible();
+  await expect(page.getByText(/removed from the cart$/)).toBeVisible();
+  await page.keyboard.press("z");
   await expect(inCart).toBeVisible();
   await page.keyboard.press("b");
   await expect(second.getByRole("button", { name: /^Add to cart/, pressed: false })).toBeVisible();

@@ -1,4 +1,5 @@
 import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
+import { signIn } from "../../test/process.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/byline.ts";
 import { frameIsReady } from "../support/readiness.ts";
@@ -7,7 +8,10 @@ const [ada] = demoLogins;
 
 test("everything by its name: the palette goes, switches, searches and leaves by the keyboard alone", async ({
   newPerson,
+  byline,
 }) => {
+  const call = await signIn(byline.url, ada.email, ada.password);
+  const [order] = (await call("GET", "/api/orders?side=client&itemsPerPage=1")).body["hydra:member"];
   const page = await newPerson(ada);
   await page.goto("/dashboard");
   await frameIsReady(page);
@@ -30,6 +34,17 @@ test("everything by its name: the palette goes, switches, searches and leaves by
   await palette.getByRole("button", { name: demoAdvertiser.campaign, exact: true }).waitFor();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard/);
+
+  await open();
+  await page.keyboard.type(order.number);
+  await palette
+    .getByRole("button", { name: new RegExp(order.number) })
+    .first()
+    .waitFor();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`order=${order.id}`));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: /^Order / })).toBeHidden();
 
   await open();
   await page.keyboard.type("harbor xyz");

@@ -46,7 +46,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
   await test.step("the publisher is told on whatever screen they are, and answers", async () => {
     const bell = pauls.getByRole("button", { name: /^Notifications, \d+ unread$/ });
     await bell.click();
-    await pauls.getByRole("link", { name: `Order ${number}: new message` }).click();
+    await pauls.getByRole("link", { name: new RegExp(`New message about .* · Order ${number}`) }).click();
     await expect(pauls).toHaveURL(new RegExp(`order=${id}`));
     await expect(pauls.getByRole("log").getByText("May the title be shorter?")).toBeVisible();
     await pauls
@@ -83,16 +83,46 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
 
   await test.step("all that was told stands on one page, and is read there", async () => {
     await pauls.goto("/notifications");
-    await expect(pauls.getByRole("link", { name: `Order ${number}: Sent` })).toBeVisible();
+    await expect(pauls.getByRole("link", { name: new RegExp(`^New order for .* · ${number}`) })).toBeVisible();
     await pauls.getByRole("button", { name: "Mark all as read" }).click();
     await expect(pauls.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
     await pauls.getByRole("link", { name: "Unread", exact: true }).click();
     await expect(pauls.getByText("All caught up")).toBeVisible();
   });
 
+  await test.step("the inbox is used by keys alone, and says which: j goes to a line, e reads it, z takes that back, Enter opens", async () => {
+    await minnas.goto("/notifications");
+    await expect(minnas.getByRole("list", { name: "Inbox, newest first" })).toBeVisible();
+    expect((await publisher("POST", `/api/orders/${id}/messages`, { body: "One more thing.", files: [] })).status).toBe(
+      200,
+    );
+    const line = minnas.getByRole("listitem").filter({ hasText: "One more thing." });
+    await expect(line).toBeVisible();
+    await minnas.keyboard.press("j");
+    await expect(line.getByRole("link")).toBeFocused();
+    await minnas.keyboard.press("?");
+    const help = minnas.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(help.getByRole("table", { name: "On this screen" })).toContainText("Mark as read");
+    await minnas.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await expect(line.getByRole("link")).toBeFocused();
+    await minnas.keyboard.press("e");
+    const mark = line.getByRole("button", { name: /^Mark as read/ });
+    await expect(mark).toHaveCount(0);
+    await expect(minnas.getByRole("status").filter({ hasText: "Marked as read" })).toBeVisible();
+    await minnas.keyboard.press("z");
+    await expect(mark).toHaveCount(1);
+    await expect(line.getByRole("link")).toBeFocused();
+    await minnas.keyboard.press("Enter");
+    const pane = minnas.getByRole("region", { name: "The line you chose" });
+    await expect(pane.getByRole("log").getByText("One more thing.")).toBeVisible();
+    await expectSettled(minnas);
+    await inspect(minnas);
+  });
+
   await test.step("a mail's link ends mails of its kind without a sign-in", async () => {
     const reader = await newPerson("somebody with the mail");
-    await openMail(reader, paul.email, new RegExp(`Order ${number}: Sent`));
+    await openMail(reader, paul.email, new RegExp(`^New order for .* · ${number}`));
     await reader.getByRole("link", { name: "Stop mails like this" }).click();
     await reader.getByRole("button", { name: "Stop these mails" }).click();
     await expect(reader.getByRole("heading", { name: "No more of these mails" })).toBeVisible();

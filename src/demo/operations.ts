@@ -6,6 +6,7 @@ import { suspendPersonByOperator } from "#operator/people/server/commands.ts";
 import { decideStep } from "#operator/setup/server/commands.ts";
 import { settingsId } from "#settings/contract.ts";
 import { agreeOnFee } from "#settings/fees/server/commands.ts";
+import { createFlag } from "#settings/flags/server/commands.ts";
 import { editSettings } from "#settings/server/commands.ts";
 import { knownPage } from "./addresses.ts";
 import type { Scene } from "./agenda.ts";
@@ -22,6 +23,11 @@ export async function setUp({ tx, people: { olga } }: World): Promise<void> {
     knownPages: [knownPage],
     earningsLockDays: 0,
     bankDetails,
+  });
+  await createFlag(tx, olga, {
+    name: "profile-notifications",
+    enabled: true,
+    description: "People choose their mails on a page of their own",
   });
   for (const step of ["mail", "fee", "review", "knownPages", "backups"] as const)
     await decideStep(tx, olga, { step, decision: "confirmed" });

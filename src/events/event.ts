@@ -1,3 +1,5 @@
+import type { LetterFact } from "#platform/contract/letter-parts.ts";
+
 /** Subjects of events; `src/tellers.ts` lists each one's verbs. */
 export const eventSubjects = [
   "offer",
@@ -105,6 +107,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 type NoticeWords = {
   subject: string;
   paragraphs: string[];
+  /** Such as outlet, amount and deadline. */
+  facts?: LetterFact[];
   /** A path with a secret never becomes a counted link, which would store the secret in the open. */
   action: { label: string; path: string; isSecret?: true };
 };
@@ -115,6 +119,8 @@ export type PlaceNotice = NoticeWords & {
   kind: NoticeKind;
   /** The subject's id; a reader who has seen it gets no mail about it. */
   about?: string | undefined;
+  /** The IRI of the order or offer where the reader can answer in writing. */
+  conversation?: string | undefined;
 };
 
 /** Mailed to one address, whatever its owner has chosen. */

@@ -9,7 +9,18 @@ const notificationSchema = z.object({
   kind: z.enum(noticeKinds).describe("The kind of news, by which mails are chosen."),
   title: z.string().describe("A line that says it."),
   text: z.string().describe("The first paragraph of its mail; may be empty."),
+  paragraphs: z.array(z.string()).describe("All that its mail says."),
+  facts: z
+    .array(
+      z.object({
+        label: z.string().describe("A fact's name, such as `Amount`."),
+        value: z.string().describe("The fact in words."),
+      }),
+    )
+    .describe("The facts that its mail lists, such as outlet, amount and deadline."),
+  actionLabel: z.string().describe("The words of the button that leads there."),
   path: z.string().describe("The path of the web app that it leads to."),
+  conversation: z.string().nullable().describe("The IRI of the order or offer where you can answer in writing."),
   readAt: instant().nullable().describe("When it was marked as read, UTC; null while it is new."),
   createdAt: instant().describe("When it was told, UTC."),
 });
@@ -17,6 +28,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 
 const notificationQuery = z.object({
   unread: z.enum(["true", "false"]).optional().describe("`true` for those alone that were not read yet."),
+  kind: z.enum(noticeKinds).optional().describe("Notifications of this kind alone."),
 });
 
 const seenInput = z.strictObject({ about: z.uuid().describe("The id of the order or offer that you opened.") });
@@ -57,6 +69,12 @@ export const notificationResource = resource({
     read: action({
       summary: "Mark it as read",
       description: "A second time changes nothing. A mail of it that still waits is not sent.",
+      scope: "read",
+      input: z.strictObject({}),
+    }),
+    unread: action({
+      summary: "Take back that it was read",
+      description: "All that were read by the same call are new again.",
       scope: "read",
       input: z.strictObject({}),
     }),

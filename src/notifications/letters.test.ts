@@ -8,6 +8,7 @@ const due = (given: Partial<DueNotification> = {}): DueNotification => ({
   kind: "orderUpdates",
   title: "Order Q1: Accepted",
   paragraphs: ["The publisher accepted the order."],
+  facts: [],
   action: { label: "Open the order", path: "/orders/1" },
   about: "order-1",
   frequency: "at_once",
@@ -46,10 +47,15 @@ test("a digest has a line for each, bounded, and ends all kinds only if it speak
   expect(one).toMatchObject({ subject: "Order Q1: Accepted", kind: "orderUpdates", action: { path: "/orders/1" } });
   const [many] = lettersOf([...Array.from({ length: 40 }, () => daily()), daily({ kind: "offers" })]);
   expect(many).toMatchObject({
-    subject: "41 things since yesterday",
+    subject: "Order Q1: Accepted (and 40 more)",
     kind: undefined,
     action: { path: "/notifications" },
   });
-  expect(many?.paragraphs).toHaveLength(31);
-  expect(many?.paragraphs.at(-1)).toBe("And 11 more.");
+  expect(many?.items).toHaveLength(31);
+  expect(many?.items[0]).toEqual({
+    title: "Order Q1: Accepted",
+    text: "The publisher accepted the order.",
+    path: "/orders/1",
+  });
+  expect(many?.items.at(-1)).toMatchObject({ title: "And 11 more", path: "/notifications" });
 });

@@ -1,4 +1,5 @@
 import type { NoticeKind } from "#events/event.ts";
+import type { LetterFact, LetterItem } from "#platform/contract/letter-parts.ts";
 import { type Frequency, waitsForReader } from "./frequency.ts";
 
 export type DueNotification = {
@@ -8,6 +9,7 @@ export type DueNotification = {
   kind: NoticeKind;
   title: string;
   paragraphs: string[];
+  facts: LetterFact[];
   action: { label: string; path: string };
   /** The subject's id, such as an order's. */
   about: string | null;
@@ -18,6 +20,8 @@ export type DueNotification = {
 export type NotificationLetter = {
   subject: string;
   paragraphs: string[];
+  facts: LetterFact[];
+  items: LetterItem[];
   action: { label: string; path: string };
   /** The kind that the unsubscribe link ends; undefined for a mail about several kinds. */
   kind: NoticeKind | undefined;
@@ -50,28 +54,29 @@ function groupsOf(due: DueNotification[]): DueNotification[][] {
 }
 
 function letterOf(group: DueNotification[]): NotificationLetter {
-  const [first] = group as [DueNotification, ...DueNotification[]];
-  const { title, kind, action } = first;
+  const last = group.at(-1) as DueNotification;
+  const { title, kind, facts, action, eventId } = last;
   const subject = group.length > 1 ? `${title} (${group.length})` : title;
   const paragraphs = [...new Set(group.flatMap((each) => each.paragraphs))];
-  return { subject, paragraphs, action, kind, eventId: lastOf(group) };
+  return { subject, paragraphs, facts, items: [], action, kind, eventId };
 }
 
-const lastOf = (due: DueNotification[]): string => due.at(-1)?.eventId ?? "";
-
 function digestOf(daily: DueNotification[]): NotificationLetter {
+  const [first] = daily as [DueNotification, ...DueNotification[]];
+  if (daily.length === 1) return letterOf(daily);
   const shown = daily.slice(0, linesMax);
-  const [first] = shown as [DueNotification, ...DueNotification[]];
   const more = daily.length - shown.length;
   const isOneKind = daily.every(({ kind }) => kind === first.kind);
   return {
-    subject: daily.length === 1 ? first.title : `${daily.length} things since yesterday`,
-    paragraphs: [
-      ...shown.map(({ title, paragraphs: [opening] }) => (opening ? `${title}. ${opening}` : title)),
-      ...(more > 0 ? [`And ${more} more.`] : []),
+    subject: `${first.title} (and ${daily.length - 1} more)`,
+    paragraphs: ["Everything that happened since your last digest."],
+    facts: [],
+    items: [
+      ...shown.map(({ title, paragraphs: [opening = ""], action: { path } }) => ({ title, text: opening, path })),
+      ...(more > 0 ? [{ title: `And ${more} more`, text: "", path: "/notifications" }] : []),
     ],
-    action: daily.length === 1 ? first.action : { label: "See all of it", path: "/notifications" },
+    action: { label: "Open your inbox", path: "/notifications" },
     kind: isOneKind ? first.kind : undefined,
-    eventId: lastOf(daily),
+    eventId: daily.at(-1)?.eventId ?? "",
   };
 }

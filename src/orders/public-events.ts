@@ -2,8 +2,8 @@ import { eventNamesOf, type PublicEvents } from "#events/public-event.ts";
 import { commentResource } from "./comments/contract.ts";
 import { orderResource } from "./contract.ts";
 import { extraMoveNames, extraMoves } from "./extras/order-extra.ts";
-import type { PublicationHappening } from "./looks.ts";
 import { orderLife } from "./order.ts";
+import type { PublicationHappening } from "./publication-happenings.ts";
 
 const about = { resource: orderResource, version: 1 };
 

@@ -117,6 +117,8 @@ const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = 
     isPlain(search) ? [reading(orderResource, "list", { query: { side: "client", itemsPerPage: 25, page: 1 } })] : [],
   "/publisher/orders": ({ search }) =>
     isPlain(search) ? [reading(orderResource, "list", { query: { side: "publisher", page: 1 } })] : [],
+  "/notifications": ({ search }) =>
+    isPlain(search) ? [reading(notificationResource, "list", { query: { page: 1, itemsPerPage: 20 } })] : [],
   "/profile/billing": ({ search, user }) => {
     const organization = user.currentOrganization?.id;
     if (!organization || Object.keys(search).length > 0) return [];

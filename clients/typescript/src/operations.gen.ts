@@ -143,8 +143,21 @@ export type Notification = {
     title: string;
     /** The first paragraph of its mail; may be empty. */
     text: string;
+    /** All that its mail says. */
+    paragraphs: string[];
+    /** The facts that its mail lists, such as outlet, amount and deadline. */
+    facts: {
+        /** A fact's name, such as `Amount`. */
+        label: string;
+        /** The fact in words. */
+        value: string;
+    }[];
+    /** The words of the button that leads there. */
+    actionLabel: string;
     /** The path of the web app that it leads to. */
     path: string;
+    /** The IRI of the order or offer where you can answer in writing. */
+    conversation: string | null;
     /** When it was marked as read, UTC; null while it is new. */
     readAt: string | null;
     /** When it was told, UTC. */
@@ -5527,11 +5540,12 @@ export function clientUsersSubscriptionPreferencesGet(opts?: Oazapfts.RequestOpt
 /**
  * My notifications, newest first
  */
-export function notificationsList({ page, itemsPerPage, after, unread }: {
+export function notificationsList({ page, itemsPerPage, after, unread, kind }: {
     page?: number;
     itemsPerPage?: number;
     after?: string;
     unread?: "true" | "false";
+    kind?: "orderUpdates" | "offers" | "messages" | "listings" | "billing" | "productNews";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -5555,7 +5569,8 @@ export function notificationsList({ page, itemsPerPage, after, unread }: {
         page,
         itemsPerPage,
         after,
-        unread
+        unread,
+        kind
     }))}`, {
         ...opts
     }));
@@ -5586,6 +5601,28 @@ export function notificationsRead({ id, idempotencyKey, ifMatch, body }: {
         status: 200;
         data: Notification;
     }>(`/api/notifications/${encodeURIComponent(id)}/read`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey,
+            "If-Match": ifMatch
+        })
+    })));
+}
+/**
+ * Take back that it was read
+ */
+export function notificationsUnread({ id, idempotencyKey, ifMatch, body }: {
+    id: string;
+    idempotencyKey?: string;
+    ifMatch?: string;
+    body: {};
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: Notification;
+    }>(`/api/notifications/${encodeURIComponent(id)}/unread`, oazapfts.json({
         ...opts,
         method: "POST",
         body,

@@ -88,12 +88,11 @@ function ProjectContent({ project }: { project: Project }) {
 function ArchiveButton({ project: { id, archivedAt } }: { project: Project }) {
   const archiving = useMutation({
     meta: { says: archivedAt ? projectWords.restore : projectWords.archive },
-    mutationFn: () => call(api.projects, archivedAt ? "restore" : "archive", { id, input: {} }),
-    onSuccess: async (changed) => {
-      queryClient.setQueryData(projectQuery(id).queryKey, changed);
-      await refresh(api.projects, api.campaigns);
-      notify.success(changed.archivedAt ? projectWords.wasArchived : projectWords.wasRestored);
-    },
+    mutationFn: () => putAway(id, !archivedAt),
+    onSuccess: ({ archivedAt: isAway }) =>
+      isAway
+        ? notify.done(projectWords.wasArchived, { undo: () => putAway(id, false) })
+        : notify.success(projectWords.wasRestored),
     onError: notify.failure,
   });
   return (
@@ -101,6 +100,14 @@ function ArchiveButton({ project: { id, archivedAt } }: { project: Project }) {
       {archivedAt ? projectWords.restore : projectWords.archive}
     </Button>
   );
+}
+
+/** Archives a project or restores it. */
+async function putAway(id: string, isAway: boolean): Promise<Project> {
+  const changed = await call(api.projects, isAway ? "archive" : "restore", { id, input: {} });
+  queryClient.setQueryData(projectQuery(id).queryKey, changed);
+  await refresh(api.projects, api.campaigns);
+  return changed;
 }
 
 function ArchivedCampaigns({ project }: { project: Project }) {

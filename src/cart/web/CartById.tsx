@@ -1,12 +1,14 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { CampaignLink } from "#campaigns/web/CampaignLink.tsx";
 import { idOf } from "#platform/contract/iri.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { listKeys } from "#platform/web/keys/keys.ts";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { Cart } from "../contract.ts";
 import { cartQuery } from "./api.ts";
 import { CartLineCard } from "./CartLineCard.tsx";
@@ -41,11 +43,13 @@ function FilledCart({ cart }: { cart: Cart }) {
     setEdition(edition + 1);
   };
   const mayEdit = placeRoleMay(cart.role, "project", "cart.edit");
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys({ body: list, keys: mayEdit ? [...listKeys, "remove"] : listKeys });
   return (
     <div className={classes.columns}>
       <fieldset className={classes.fields} disabled={!mayEdit} aria-label={texts.title}>
         {mayEdit && <LinesDate cart={cart} onDated={onAllDated} />}
-        <ul className={classes.lines}>
+        <ul ref={list} className={classes.lines}>
           {cart.lines.map((line, index) => (
             <CartLineCard
               key={`${line.id} ${edition}`}

@@ -12,6 +12,7 @@ import { idOf } from "#platform/contract/iri.ts";
 import { IconButton } from "#platform/web/components/IconButton.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
+import { keyed } from "#platform/web/keys/keys.ts";
 import type { CartLine } from "../contract.ts";
 import { workOf } from "../work.ts";
 import classes from "./cart.module.css";
@@ -39,12 +40,12 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
   const lead = useLeadTime(workOf(line));
   const changing = useChangeLine(cartId);
-  const removing = useRemoveLine(cartId, () => notify.info(cartLineWords.removed(mediaName)));
+  const removing = useRemoveLine(cartId);
   const change = (choice: Omit<Parameters<typeof changing.mutate>[0], "line">) =>
     changing.mutate({ line: line.id, ...choice }, { onError: notify.failure });
-  const remove = () => removing.mutate(line.id, { onError: notify.failure });
+  const remove = () => removing.mutate(line, { onError: notify.failure });
   return (
-    <li className={classes.item} aria-label={mediaName}>
+    <li className={classes.item} aria-label={mediaName} data-row>
       <Stack gap="md">
         <Group align="flex-start" wrap="nowrap" gap="sm">
           <OutletMark name={mediaName} />
@@ -64,9 +65,9 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
           {mayEdit && (
             <IconButton
               of={IconTrash}
-              label={cartLineWords.removeOf(mediaName)}
               loading={removing.isPending}
               onClick={remove}
+              {...keyed("remove", cartLineWords.removeOf(mediaName))}
             />
           )}
         </Group>

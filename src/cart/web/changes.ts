@@ -2,8 +2,10 @@ import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { ListedOrder } from "#orders/contract.ts";
 import type { PublishDate } from "#orders/dates/publish-date.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import { api, call, callOnce } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
+import { notify } from "#platform/web/components/notify.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Cart, CartLine } from "../contract.ts";
 import { cartQuery } from "./api.ts";
@@ -45,16 +47,26 @@ function withChoice(cart: Cart, lineId: string, choice: LineChoice): Cart {
   return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, ...choice } : line)) };
 }
 
-/** `onRemoved` is called here, since the line's own component is gone by then. */
-export const useRemoveLine = (cartId: string, onRemoved: () => void) =>
+/** The toast is shown here, since the line's own component is gone by then. */
+export const useRemoveLine = (cartId: string) =>
   useMutation({
     meta: { says: texts.changes.remove },
-    mutationFn: (line: string) => call(api.carts, "remove.line", { id: cartId, input: { line } }),
-    onSuccess: async (cart) => {
-      onRemoved();
+    mutationFn: ({ id: line }: CartLine) => call(api.carts, "remove.line", { id: cartId, input: { line } }),
+    onSuccess: async (cart, line) => {
+      notify.done(texts.line.removed(line.mediaName), {
+        deed: { name: "remove from cart", many: texts.line.removedMany },
+        undo: () => putBack(cartId, line),
+      });
       await keepCart(cart);
     },
   });
+
+/** As a new line with the same choices. */
+async function putBack(cartId: string, line: CartLine): Promise<void> {
+  const { format, publishDateMode, publishOn, hyperlinkKind, extras } = line;
+  const input = { format: idOf(format), publishDateMode, publishOn, hyperlinkKind, extras };
+  await keepCart(await call(api.carts, "add", { id: cartId, input }));
+}
 
 async function keepCart(cart: Cart): Promise<void> {
   queryClient.setQueryData(cartQuery(cart.id).queryKey, cart);

@@ -28,7 +28,8 @@ export const texts = catalogue("cart", {
     total: "Together",
     remove: "Remove",
     removeOf: (media: string) => `Remove ${media} from the cart`,
-    removed: (media: string) => `${media} was removed from the cart.`,
+    removed: (media: string) => `${media} removed from the cart`,
+    removedMany: (count: number) => `${count} removed from the cart`,
     changedTitle: "The publisher changed this format",
     changedPrice: (before: string, now: string) =>
       `The format's price was ${before} and is now ${now}. Review its conditions.`,

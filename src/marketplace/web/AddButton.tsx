@@ -1,3 +1,4 @@
+import { keyedWords } from "#platform/web/keys/keys.ts";
 import type { Listing } from "../contract.ts";
 import { useAddToCart, useTakeFromCart } from "./api.ts";
 import type { RowReader } from "./reader.ts";
@@ -19,10 +20,11 @@ export function AddButton({ listing, campaign, mayAdd }: AddButtonProps) {
   return (
     <button
       type="button"
-      data-add
       className={classes.add}
       disabled={!mayAdd}
-      title={mayAdd ? (isIn ? texts.cart.takeOut : undefined) : texts.cart.mayNot}
+      {...keyedWords("cart")}
+      {...(!mayAdd && { title: texts.cart.mayNot })}
+      {...(mayAdd && isIn && { title: texts.cart.takeOut })}
       aria-pressed={isIn}
       aria-busy={isPending}
       onClick={() => !isPending && press()}

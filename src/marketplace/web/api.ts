@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { AddLineInput } from "#cart/contract.ts";
+import type { AddLineInput, CartLine } from "#cart/contract.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { ApiError } from "#platform/web/api.ts";
 import { api, call, itemQuery, listQuery, readCollection } from "#platform/web/calls/client.ts";
@@ -60,7 +60,7 @@ export function useAddToCart(campaign: string, name: string) {
       const cart = await call(api.carts, "create", { input: { campaign } });
       await call(api.carts, "add", { id: cart.id, input: line }).catch(unlessDone);
     },
-    onSuccess: () => notify.success(texts.cart.added(name)),
+    onSuccess: () => notify.done(texts.cart.added(name), { deed: { name: "add to cart", many: texts.cart.filled } }),
     onError: notify.failure,
     onSettled: () => refresh(api.carts, api.listings),
   });
@@ -87,12 +87,26 @@ export function useTakeFromCart(campaign: string, name: string) {
       const { items } = await readCollection(api.carts, { campaign });
       const [cart] = items;
       const line = cart?.lines.find((each) => idOf(each.format) === format);
-      if (cart && line) await call(api.carts, "remove.line", { id: cart.id, input: { line: line.id } });
+      if (!cart || !line) return undefined;
+      await call(api.carts, "remove.line", { id: cart.id, input: { line: line.id } });
+      return { cart: cart.id, line };
     },
-    onSuccess: () => notify.info(texts.cart.takenOut(name)),
+    onSuccess: (taken) =>
+      notify.done(texts.cart.takenOut(name), {
+        deed: { name: "remove from cart", many: texts.cart.takenOutMany },
+        ...(taken && { undo: () => putBackInto(taken.cart, taken.line) }),
+      }),
     onError: notify.failure,
     onSettled: () => refresh(api.carts, api.listings),
   });
+}
+
+/** As a new line with the same choices. */
+async function putBackInto(cart: string, line: CartLine): Promise<void> {
+  const { format, publishDateMode, publishOn, hyperlinkKind, extras } = line;
+  const input = { format: idOf(format), publishDateMode, publishOn, hyperlinkKind, extras };
+  await call(api.carts, "add", { id: cart, input }).catch(unlessDone);
+  await refresh(api.carts, api.listings);
 }
 
 /** A colleague was quicker: the format is in the cart, as intended. */

@@ -49,6 +49,8 @@ export const texts = catalogue("marketplace", {
           ? "For this campaign"
           : "For the whole organization",
     change: (name: string) => `Change the lists with ${name}`,
+    wasBlocked: (name: string) => `${name} is blocked`,
+    wereBlocked: (count: number) => `${count} outlets are blocked`,
     favour: "Add to favourites",
     favoured: (count: number) => `${count} ${count === 1 ? "outlet is" : "outlets are"} in your favourites`,
     onlyFavourites: "Favourites only",
@@ -222,6 +224,7 @@ export const texts = catalogue("marketplace", {
     fill: (count: number) => `Add ${count} to cart`,
     filled: (count: number) => (count === 1 ? "1 format is in the cart" : `${count} formats are in the cart`),
     takenOut: (name: string) => `${name} removed from the cart`,
+    takenOutMany: (count: number) => `${count} formats removed from the cart`,
     open: "Open the cart",
     noCampaign: "Choose or create a campaign to fill its cart.",
     toDashboard: "Go to the dashboard",

@@ -2,7 +2,13 @@ import type { Reader } from "#platform/database/database.ts";
 import type { ConversationPlace, ConversationSubject, Speaker } from "../conversation.ts";
 
 /** Words for mails and notifications, and each side's path to the conversation. */
-export type ConversationLabel = { name: string; title: string; paths: { client: string; publisher: string } };
+export type ConversationLabel = {
+  /** `Order Q26110039`. */
+  name: string;
+  mediaName: string;
+  title: string;
+  paths: { client: string; publisher: string };
+};
 
 /** A search result's subject: its place, its name, and the operators' dispute. */
 export type PlacedSubject = ConversationPlace & {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { ConversationPlace } from "../conversation.ts";
 import type { MessageHappening } from "../happenings.ts";
@@ -25,15 +26,17 @@ const excerptOf = (body: string): string => (body.length > excerptMax ? `${body.
 function noticesOf(
   row: MessageRow,
   place: ConversationPlace,
-  { name, title, paths }: ConversationLabel,
+  { name, mediaName, title, paths }: ConversationLabel,
 ): PlaceNotice[] {
   const sides = (["client", "publisher"] as const).filter((side) => side !== row.speaker);
   return sides.map((side) => ({
     to: place[side],
     kind: "messages",
     about: row.subjectId,
-    subject: `${name}: new message`,
-    paragraphs: [row.body ? `“${excerptOf(row.body)}”` : "A file was sent.", ...(title ? [`Title: ${title}`] : [])],
+    conversation: iri(`${row.subject}s`, row.subjectId),
+    subject: `New message about ${mediaName} · ${name}`,
+    paragraphs: [row.body ? `“${excerptOf(row.body)}”` : "A file was sent."],
+    facts: [{ label: "Outlet", value: mediaName }, ...(title ? [{ label: "Title", value: title }] : [])],
     action: { label: "Read and answer", path: paths[side] },
   }));
 }

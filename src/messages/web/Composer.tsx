@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { api } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { useOfferedKeys } from "#platform/web/keys/screen-keys.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { bodyMax } from "../conversation.ts";
 import { writeMessage } from "./api.ts";
@@ -31,9 +32,7 @@ export function Composer({ subject }: { subject: string }) {
   const send = () => {
     if (!mayNotSend) writing.mutate();
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-  };
+  const sendByKey = useSendKey(send);
   return (
     <Stack gap="xs">
       <Textarea
@@ -71,4 +70,11 @@ export function Composer({ subject }: { subject: string }) {
       </Group>
     </Stack>
   );
+}
+
+function useSendKey(send: () => void) {
+  useOfferedKeys(["send"]);
+  return (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+  };
 }

@@ -1,35 +1,54 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { type NoticeKind, noticeKinds } from "#events/event.ts";
+import { isForAddress, type Notice, type NoticeKind, noticeKinds, type RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Preferences } from "../frequency.ts";
 import { notification, notificationPreference } from "./tables.ts";
 import type { Unsubscription } from "./unsubscribe-token.ts";
 
-const ownUnread = ({ userId }: Pick<Actor, "userId">) =>
-  and(eq(notification.userId, userId), isNull(notification.readAt));
+type ReaderId = Pick<Actor, "userId">;
+
+/** The person's other tabs hear of it. */
+async function markRead(tx: Tx, { userId }: ReaderId, which: SQL | undefined): Promise<void> {
+  const { rowCount } = await tx
+    .update(notification)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notification.userId, userId), isNull(notification.readAt), which));
+  if (rowCount) tx.changes.push({ resource: "notifications", userIds: [userId] });
+}
 
 /** Ignores another person's notification. */
-export async function markNotificationRead(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await tx
-    .update(notification)
-    .set({ readAt: sql`now()` })
-    .where(and(ownUnread(actor), eq(notification.id, id)));
+export const markNotificationRead = (tx: Tx, reader: ReaderId, id: string): Promise<void> =>
+  markRead(tx, reader, eq(notification.id, id));
+
+/** Takes back that it was read, with all that were read in the same call: they share its instant. */
+export async function markUnread(tx: Tx, { userId }: ReaderId, id: string): Promise<void> {
+  const own = eq(notification.userId, userId);
+  const isOfSameCall = sql`${notification.readAt} = (SELECT read_at FROM notification WHERE id = ${id} AND user_id = ${userId})`;
+  await tx.update(notification).set({ readAt: null }).where(and(own, isOfSameCall));
+  tx.changes.push({ resource: "notifications", userIds: [userId] });
 }
 
-export async function markAllRead(tx: Tx, actor: Actor, upTo?: string): Promise<void> {
-  await tx
-    .update(notification)
-    .set({ readAt: sql`now()` })
-    .where(and(ownUnread(actor), upTo ? lte(notification.id, upTo) : undefined));
-}
+export const markAllRead = (tx: Tx, reader: ReaderId, upTo?: string): Promise<void> =>
+  markRead(tx, reader, upTo ? lte(notification.id, upTo) : undefined);
 
-/** Marks everything about a subject, or one kind of it, as read. */
-export async function markSeen(tx: Tx, actor: Pick<Actor, "userId">, about: string, kind?: NoticeKind): Promise<void> {
-  await tx
-    .update(notification)
-    .set({ readAt: sql`now()` })
-    .where(and(ownUnread(actor), eq(notification.about, about), kind && eq(notification.kind, kind)));
+/** Opening a subject reads all that was told about it, or one kind of it. */
+export const markSeen = (tx: Tx, reader: ReaderId, about: string, kind?: NoticeKind): Promise<void> =>
+  markRead(tx, reader, and(eq(notification.about, about), kind && eq(notification.kind, kind)));
+
+/**
+ * Answering a subject reads all that was told about it before, whichever call or program answers: the one place for
+ * this rule.
+ */
+export async function markAnswered(
+  tx: Tx,
+  { id, actorId, subjectId }: Pick<RecordedEvent, "id" | "actorId" | "subjectId">,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (!actorId) return;
+  const abouts = notices.flatMap((notice) => (isForAddress(notice) ? [] : (notice.about ?? [])));
+  const isAbout = inArray(notification.about, [subjectId, ...abouts]);
+  await markRead(tx, { userId: actorId }, and(isAbout, lt(notification.eventId, id)));
 }
 
 /** Stores the choice of mails by kind (R7.2). */

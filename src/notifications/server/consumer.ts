@@ -2,6 +2,7 @@ import type { EventSubject, Notice, RecordedEvent } from "#events/event.ts";
 import type { EventConsumer } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { announce } from "./announce.ts";
+import { markAnswered } from "./commands.ts";
 import { deliver } from "./deliver.ts";
 
 /** A subject's verbs and recipients. `silent` verbs, and a teller without `tell`, notify nobody. */
@@ -23,7 +24,9 @@ export const notificationConsumer = (tellers: Tellers): EventConsumer<string[]> 
     const { verbs, tell } = tellers[event.subject];
     if (!verbs.includes(event.verb)) throw new Error(`nobody tells of ${event.subject}.${event.verb}`);
     const notifications: string[] = [];
-    for (const notice of (await tell?.(tx, event)) ?? []) notifications.push(...(await deliver(tx, event, notice)));
+    const notices = (await tell?.(tx, event)) ?? [];
+    await markAnswered(tx, event, notices);
+    for (const notice of notices) notifications.push(...(await deliver(tx, event, notice)));
     return notifications;
   },
   finish: (tx, notifications) => announce(tx, notifications.flat()),

@@ -35,13 +35,16 @@ function lettersInOrder(due: Due[]): { to: Recipient; letter: NotificationLetter
 type Recipient = Pick<Due, "userId" | "email">;
 
 async function mailLetter(tx: Tx, to: Recipient, letter: NotificationLetter): Promise<void> {
-  const { subject, paragraphs, action, kind = "all" } = letter;
+  const { subject, paragraphs, facts, items, action, kind = "all" } = letter;
   const token = await writeUnsubscribeToken(tx, { userId: to.userId, kind });
   await sendMail(tx, to.email, {
     subject,
     paragraphs,
+    facts,
+    items,
     action: { label: action.label, path: await linkInMail(tx, action.path) },
     unsubscribePath: `/unsubscribe?token=${token}`,
+    preferencesPath: "/profile/notifications",
   });
 }
 

@@ -31,13 +31,17 @@ async function aSentOrder(): Promise<string> {
 
 const listOf = async ({ get }: Person, query = "") => (await get(`/api/notifications${query}`)).body["hydra:member"];
 const titlesOf = async (person: Person, query = "") =>
-  (await listOf(person, query)).map(({ title }: { title: string }) => title.replace(/Q\d+/, "Q"));
+  (await listOf(person, query)).map(({ title }: { title: string }) => title);
+/** The subject says outlet, amount, deadline and number. */
+const aNewOrder = expect.stringMatching(
+  /^New order for paul Gazette: earn \$\d+\.\d\d, answer by [A-Z][a-z]+ \d+ · Q\d+$/,
+);
 const mails = async () =>
   (await owner.query("SELECT recipient, letter FROM mail ORDER BY id")).rows as {
     recipient: string;
     letter: { subject: string; paragraphs: string[]; unsubscribePath: string };
   }[];
-const subjects = async () => (await mails()).map(({ letter }) => letter.subject.replace(/Q\d+/, "Q"));
+const subjects = async () => (await mails()).map(({ letter }) => letter.subject);
 const prefer = ({ call }: Person, chosen: Partial<Record<NoticeKind, "at_once" | "daily" | "off">>) =>
   call("PUT", "/api/client_users/subscription_preferences", preferencesOf(chosen));
 const makeMailsDue = () => owner.query(`UPDATE notification SET mail_due_at = ${dueNow} WHERE mail_due_at IS NOT NULL`);
@@ -55,7 +59,7 @@ test("R7.2 the other side of an order is told in the app and by mail, once each"
     text: "The advertiser sent the text. Accept it, reject it or request changes.",
   });
   expect(told.path).toContain(`?order=${order}`);
-  expect(await subjects()).toEqual(["Order Q: Sent"]);
+  expect(await subjects()).toEqual([aNewOrder]);
   expect(await listOf(ada.person)).toEqual([]);
 });
 
@@ -68,6 +72,7 @@ test("R7.2 who opens or answers an order has read what is told about it, and not
   expect((await paul.person.post("/api/notifications/seen", { about: opened })).status).toBe(204);
   expect((await ada.person.post("/api/notifications/seen", { about: other })).status).toBe(204);
   await paul.person.post(`/api/orders/${answered}/accept`, {});
+  await byline.settle();
   expect(await unread()).toEqual([other]);
 });
 
@@ -82,8 +87,8 @@ test("R7.2 who answers an offer by the API has read what is told about it", asyn
   await byline.settle();
   expect([await unread(paul), await unread(ada)]).toEqual([0, 1]);
   await ada.person.post(`/api/offers/${id}/decline`, { version: 2 });
-  expect(await unread(ada)).toBe(0);
   await byline.settle();
+  expect(await unread(ada)).toBe(0);
 });
 
 test("R7.2 a mail that goes to both sides speaks to the one that reads it", async () => {
@@ -94,7 +99,8 @@ test("R7.2 a mail that goes to both sides speaks to the one that reads it", asyn
   await makeMailsDue();
   await mailWhatIsDue();
   const declined = (await mails()).find(
-    ({ recipient, letter }) => recipient === "ada@advertiser.example" && letter.subject.endsWith(": declined"),
+    ({ recipient, letter }) =>
+      recipient === "ada@advertiser.example" && letter.subject === "paul Gazette declined your offer of $50.00",
   );
   expect(declined?.letter.paragraphs[0]).toBe("The offer was declined. Its money is back in your balance.");
   for (const name of orderMoveNames) {
@@ -118,13 +124,30 @@ test("notifications are read one by one, or all up to the newest that was seen",
   expect(await listOf(paul.person)).toHaveLength(3);
 });
 
+test("what was read is taken back: one by one, or all that one call read, and nobody else's", async () => {
+  for (let count = 0; count < 3; count++) await aSentOrder();
+  await byline.settle();
+  const unread = async () =>
+    (await listOf(paul.person, "?unread=true&kind=orderUpdates")).map(({ id }: { id: string }) => id);
+  const [newest, middle, oldest] = await unread();
+  await paul.person.post(`/api/notifications/${oldest}/read`, {});
+  await paul.person.post("/api/notifications/read", { upTo: newest });
+  expect(await unread()).toEqual([]);
+  expect((await ada.person.post(`/api/notifications/${newest}/unread`, {})).status).toBe(404);
+  expect((await paul.person.post(`/api/notifications/${newest}/unread`, {})).body.readAt).toBeNull();
+  expect(await unread()).toEqual([newest, middle]);
+  await paul.person.post(`/api/notifications/${oldest}/unread`, {});
+  expect(await unread()).toEqual([newest, middle, oldest]);
+  expect(await listOf(paul.person, "?kind=offers")).toEqual([]);
+});
+
 test("R7.2 who wants no mails still sees it in the app; who wants a digest gets one for all of it", async () => {
   await prefer(paul.person, { orderUpdates: "off" });
   await aSentOrder();
   await byline.settle();
   await makeMailsDue();
   await mailWhatIsDue();
-  expect([await titlesOf(paul.person), await subjects()]).toEqual([["Order Q: Sent"], []]);
+  expect([await titlesOf(paul.person), await subjects()]).toEqual([[aNewOrder], []]);
   await prefer(paul.person, { orderUpdates: "daily" });
   for (let count = 0; count < 3; count++) await aSentOrder();
   await byline.settle();
@@ -136,7 +159,7 @@ test("R7.2 who wants no mails still sees it in the app; who wants a digest gets 
   await makeMailsDue();
   await mailWhatIsDue();
   await mailWhatIsDue();
-  expect(await subjects()).toEqual(["3 things since yesterday"]);
+  expect(await subjects()).toEqual([expect.stringMatching(/^New order for paul Gazette.*\(and 2 more\)$/)]);
 });
 
 test("a message's mail waits: who reads in the app gets none, and several make one", async () => {
@@ -149,7 +172,7 @@ test("a message's mail waits: who reads in the app gets none, and several make o
   expect(await subjects()).toEqual([]);
   await makeMailsDue();
   await mailWhatIsDue();
-  expect(await subjects()).toEqual(["Order Q: new message (2)"]);
+  expect(await subjects()).toEqual([expect.stringMatching(/^New message about paul Gazette · Order Q\d+ \(2\)$/)]);
   const { messages } = (await write(ada.person, order, "Three")).body;
   await byline.settle();
   await paul.person.post(`/api/orders/${order}/messages/read`, { upTo: messages[0].id });
@@ -166,7 +189,7 @@ test("an event that is told again tells nobody twice", async () => {
     [order],
   );
   await byline.settle();
-  expect([await titlesOf(paul.person), await subjects()]).toEqual([["Order Q: Sent"], ["Order Q: Sent"]]);
+  expect([await titlesOf(paul.person), await subjects()]).toEqual([[aNewOrder], [aNewOrder]]);
 });
 
 test("a process that dies between a mail and its mark has sent nothing, and the next one sends it once", async () => {
@@ -182,7 +205,7 @@ test("a process that dies between a mail and its mark has sent nothing, and the 
   expect(await subjects()).toEqual([]);
   await owner.query("DROP FUNCTION die CASCADE");
   await mailWhatIsDue();
-  expect(await subjects()).toEqual(["3 things since yesterday"]);
+  expect(await subjects()).toEqual([expect.stringMatching(/^New order for paul Gazette.*\(and 2 more\)$/)]);
   expect(await mailDueBatch(byline.database)).toBe(0);
 });
 

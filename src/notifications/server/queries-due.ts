@@ -10,7 +10,7 @@ export type Due = DueNotification & { userId: string; email: string };
 type DueRow = Omit<Due, "frequency" | "action"> & { chosen: Frequency | null; label: string; path: string };
 
 const take = `
-  SELECT notification.id, event_id AS "eventId", notification.user_id AS "userId", person.email, notification.kind, title, paragraphs, path,
+  SELECT notification.id, event_id AS "eventId", notification.user_id AS "userId", person.email, notification.kind, title, paragraphs, facts, path,
     action_label AS label, about, read_at IS NOT NULL AS "isRead", chosen.frequency AS chosen
   FROM notification JOIN client_user AS person ON person.id = notification.user_id
   LEFT JOIN notification_preference AS chosen ON chosen.user_id = person.id AND chosen.kind = notification.kind

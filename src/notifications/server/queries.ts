@@ -7,32 +7,33 @@ import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { Notification } from "../contract.ts";
 import { type Frequency, type Preferences, preferencesOf } from "../frequency.ts";
 
-type NotificationRow = Omit<Notification, "readAt" | "createdAt"> & { readAt: Date | null; createdAt: Date };
+type NotificationRow = Omit<Notification, "text" | "readAt" | "createdAt"> & { readAt: Date | null; createdAt: Date };
 
-const columns = `id, kind, title, coalesce(paragraphs[1], '') AS text, path, read_at AS "readAt", created_at AS "createdAt"`;
+const columns = `id, kind, title, paragraphs, facts, action_label AS "actionLabel", path, conversation, read_at AS "readAt", created_at AS "createdAt"`;
 
-const representNotification = ({ id, kind, title, text, path, readAt, createdAt }: NotificationRow): Notification => ({
-  id,
-  kind,
-  title,
-  text,
-  path,
+const representNotification = ({ readAt, createdAt, ...row }: NotificationRow): Notification => ({
+  ...row,
+  text: row.paragraphs[0] ?? "",
   readAt: readAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
 
-type NotificationQuery = PageQuery & { unread?: "true" | "false" | undefined };
+type NotificationQuery = PageQuery & { unread?: "true" | "false" | undefined; kind?: NoticeKind | undefined };
 
 const newest: ListOrder = [{ column: "id", direction: "DESC" }];
 
-/** Newest first; by `notification_person` and `notification_unread`. */
+/** Newest first; by `notification_person`, `notification_kind` and `notification_unread`. */
 export async function listNotifications(
   reader: Reader,
   { userId }: Actor,
-  { unread, ...page }: NotificationQuery,
+  { unread, kind, ...page }: NotificationQuery,
 ): Promise<ListedPage<Notification>> {
   const { values, of } = parameters();
-  const where = [`item.user_id = ${of(userId)}`, unread === "true" && "item.read_at IS NULL"];
+  const where = [
+    `item.user_id = ${of(userId)}`,
+    unread === "true" && "item.read_at IS NULL",
+    kind && `item.kind = ${of(kind)}`,
+  ];
   const list = {
     name: "notifications",
     branches: [{ from: "notification AS item", where }],

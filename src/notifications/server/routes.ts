@@ -1,7 +1,7 @@
 import { readBack } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { notificationResource, subscriptionPreferencesResource } from "../contract.ts";
-import { markAllRead, markNotificationRead, markSeen, setPreferences } from "./commands.ts";
+import { markAllRead, markNotificationRead, markSeen, markUnread, setPreferences } from "./commands.ts";
 import { findNotification, listNotifications, readPreferences } from "./queries.ts";
 
 export const notificationRoutes = serve(notificationResource, {
@@ -9,6 +9,10 @@ export const notificationRoutes = serve(notificationResource, {
   get: ({ reader, actor, id }) => findNotification(reader, actor, id),
   read: async ({ tx, actor, id }) => {
     await markNotificationRead(tx, actor, id);
+    return readBack(await findNotification(tx, actor, id));
+  },
+  unread: async ({ tx, actor, id }) => {
+    await markUnread(tx, actor, id);
     return readBack(await findNotification(tx, actor, id));
   },
   seen: ({ tx, actor, input }) => markSeen(tx, actor, input.about),

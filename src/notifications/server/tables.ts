@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { clientUser } from "#accounts/server/tables.ts";
 import { type NoticeKind, noticeKinds } from "#events/event.ts";
 import { event } from "#events/server/tables.ts";
+import type { LetterFact } from "#platform/contract/letter-parts.ts";
 import { bytes, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type Frequency, frequencies } from "../frequency.ts";
@@ -24,9 +25,12 @@ export const notification = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     title: text().notNull(),
     paragraphs: text().array().notNull(),
+    facts: jsonb().$type<LetterFact[]>().notNull().default([]),
     actionLabel: text().notNull(),
     path: text().notNull(),
     about: uuid(),
+    /** The IRI of the order or offer where its reader answers. */
+    conversation: text(),
     readAt: instantColumn(),
     /** Null once the mail is sent or unnecessary. */
     mailDueAt: instantColumn(),
@@ -35,6 +39,7 @@ export const notification = pgTable(
   (table) => [
     unique("notification_once").on(table.eventId, table.userId),
     index("notification_person").on(table.userId, table.id),
+    index("notification_kind").on(table.userId, table.kind, table.id),
     index("notification_unread").on(table.userId, table.id).where(sql`${table.readAt} IS NULL`),
     index("notification_mail_due").on(table.mailDueAt).where(sql`${table.mailDueAt} IS NOT NULL`),
     index("notification_created_at").on(table.createdAt),

@@ -1,5 +1,4 @@
 import { Group, Stack, Text } from "@mantine/core";
-import type { ReactNode } from "react";
 import { PathAnchor } from "#platform/web/components/links.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { Notification } from "../contract.ts";
@@ -11,11 +10,10 @@ type NotificationItemProps = {
   notification: Notification;
   more?: number;
   onOpen?: () => void;
-  action?: ReactNode;
 };
 
 /** Opening it marks it as read. */
-export function NotificationItem({ notification, more = 0, onOpen, action }: NotificationItemProps) {
+export function NotificationItem({ notification, more = 0, onOpen }: NotificationItemProps) {
   const { id, title, text, path, readAt, createdAt } = notification;
   const { mutate: markRead } = useMarkNotificationRead();
   return (
@@ -41,7 +39,6 @@ export function NotificationItem({ notification, more = 0, onOpen, action }: Not
           {[formatRelative(createdAt), ...(more > 0 ? [texts.more(more)] : [])].join(" · ")}
         </Text>
       </Stack>
-      {action}
     </Group>
   );
 }

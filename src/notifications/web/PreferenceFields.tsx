@@ -1,10 +1,11 @@
-import { NativeSelect, Stack, Text } from "@mantine/core";
+import { NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { noticeKinds } from "#events/event.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { type Frequency, frequencies, type Preferences } from "../frequency.ts";
 import { keepPreferences, preferencesQuery } from "./api.ts";
+import classes from "./notifications.module.css";
 import { texts } from "./texts.ts";
 
 /** A choice takes effect at once (R7.2). */
@@ -20,18 +21,20 @@ export function PreferenceFields() {
       </Text>
       <QueryState query={query} inline>
         {(preferences) => (
-          <Stack gap="md">
+          <div className={classes.preferences}>
             {noticeKinds.map((kind) => (
               <NativeSelect
                 key={kind}
+                classNames={{ root: classes.preference }}
                 label={words.names[kind]}
+                description={words.about[kind]}
+                inputWrapperOrder={["label", "description", "input"]}
                 data={frequencies.map((value) => ({ value, label: words.frequencies[value] }))}
                 value={preferences[kind]}
                 onChange={({ currentTarget }) => choose(preferences, { [kind]: currentTarget.value as Frequency })}
-                maw={420}
               />
             ))}
-          </Stack>
+          </div>
         )}
       </QueryState>
     </>

@@ -1,19 +1,20 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, call, listQuery, read } from "#platform/web/calls/client.ts";
+import type { NoticeKind } from "#events/event.ts";
+import { api, call, findQuery, listQuery, read } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { type Preferences, preferencesOf } from "../frequency.ts";
 
 export const notificationsPerPage = 20;
 
-export const notificationsQuery = ({ isUnread, page }: { isUnread: boolean; page: number }) =>
+type NotificationSearch = { unread?: "true" | undefined; kind?: NoticeKind | undefined; page?: number | undefined };
+
+export const notificationsQuery = ({ unread, kind, page = 1 }: NotificationSearch) =>
   queryOptions({
-    ...listQuery(api.notifications, {
-      page,
-      unread: isUnread ? "true" : undefined,
-      itemsPerPage: notificationsPerPage,
-    }),
+    ...listQuery(api.notifications, { page, unread, kind, itemsPerPage: notificationsPerPage }),
     placeholderData: keepPreviousData,
   });
+
+export const notificationQuery = (id: string) => queryOptions(findQuery(api.notifications, "get", { id }));
 
 const inBell = 8;
 
@@ -24,6 +25,12 @@ export const bellQuery = () =>
 
 export async function markNotificationRead(id: string): Promise<void> {
   await call(api.notifications, "read", { id, input: {} });
+  await refresh(api.notifications);
+}
+
+/** All that was read together with it is new again. */
+export async function markNotificationUnread(id: string): Promise<void> {
+  await call(api.notifications, "unread", { id, input: {} });
   await refresh(api.notifications);
 }
 

@@ -8,6 +8,10 @@ const told = (id: string, kind: Notification["kind"], path: string): Notificatio
   path,
   title: "Order",
   text: "",
+  paragraphs: [],
+  facts: [],
+  actionLabel: "Open the order",
+  conversation: null,
   readAt: null,
   createdAt: "2026-11-22T10:00:00.000Z",
 });

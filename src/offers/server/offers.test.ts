@@ -220,10 +220,14 @@ test("R3.12 each side finds its offers and is told of them; the other organizati
     (
       await byline.database.pool.query("SELECT letter->>'subject' AS subject FROM mail WHERE recipient = $1", [address])
     ).rows.map(({ subject }) => subject);
-  expect(await mails("paul@publisher.example")).toContain("An offer for paul Gazette");
+  expect(await mails("paul@publisher.example")).toContainEqual(
+    expect.stringMatching(/^Offer for paul Gazette: \$[\d.]+, answer by /),
+  );
   await act(paul, id, "decline", { version: 1 });
   await byline.settle();
-  expect(await mails("zoe@advertiser.example")).toContain("Offer for paul Gazette: declined");
+  expect(await mails("zoe@advertiser.example")).toContainEqual(
+    expect.stringMatching(/^paul Gazette declined your offer of \$/),
+  );
 });
 
 test("R10.0 both sides of an offer write to each other, and the order that it becomes goes on with what was said", async () => {

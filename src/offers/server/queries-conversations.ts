@@ -27,7 +27,7 @@ export const offerConversations: ConversationKeeper = {
     const row = await findRow(reader, id);
     if (!row) return undefined;
     const paths = { client: offerPaths.client(id), publisher: offerPaths.publisher(id) };
-    return { name: `Offer to ${await nameOfMedia(reader, row.mediaProjectId)}`, title: "", paths };
+    return { name: "Offer", mediaName: await nameOfMedia(reader, row.mediaProjectId), title: "", paths };
   },
   placed,
   pathFor: {

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
 import { authorizeSide } from "#accounts/server/authorize.ts";
-import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import { askedSide, type OfferSide, offerPermissions, offerSides } from "../offer.ts";
@@ -36,6 +35,5 @@ export async function lockOfferFor(
   if (!side) throw forbidden();
   authorizeSide(actor, offerPermissions[side], places[side], "This offer");
   await refuseExpired(tx, row);
-  await markSeen(tx, actor, id, "offers");
   return { row, side };
 }

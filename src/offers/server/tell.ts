@@ -3,7 +3,8 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { findToldPrice } from "#formats/agreed-prices/server/queries.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
-import { dayInWords, dayOf } from "#orders/dates/days.ts";
+import { dayInWords, dayOf, instantInWords, nearDayInWords } from "#orders/dates/days.ts";
+import type { LetterFact } from "#platform/contract/letter-parts.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { mailFor } from "#platform/lifecycle/mail-text.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -34,20 +35,36 @@ async function letterOf(
   row: OfferRow,
   { verb, message }: RecordedEvent<OfferHappening>,
   side: OfferSide,
-): Promise<Pick<Notice, "subject" | "paragraphs">> {
-  const name = await nameOfMedia(tx, row.mediaProjectId);
+): Promise<Pick<Notice, "subject" | "paragraphs" | "facts">> {
+  const outlet = await nameOfMedia(tx, row.mediaProjectId);
   const standing = await standingVersion(tx, row);
   const said = message ? [`“${message}”`] : [];
-  const price = priceInWords(row, standing, name);
-  if (verb === "make")
-    return { subject: `An offer for ${name}`, paragraphs: ["An advertiser names a price.", price, ...said] };
-  const { mail, history } = offerLife.moves[verb].texts;
-  const kept = await keptInMail(tx, row, verb, standing);
+  const opening = verb === "make" ? "An advertiser names a price." : mailFor(offerLife.moves[verb].texts.mail, side);
+  const kept = verb === "make" ? [] : await keptInMail(tx, row, verb, standing);
+  const due = row.expiresAt && nearDayInWords(dayOf(row.expiresAt));
   return {
-    subject: `Offer for ${name}: ${history.toLowerCase()}`,
-    paragraphs: [mailFor(mail, side), price, ...kept, ...said],
+    subject: offerSubjects[verb](side, { outlet, price: formatCents(standing.priceCents), due }),
+    paragraphs: [opening, ...kept, ...said],
+    facts: factsOf(row, standing, outlet),
   };
 }
+
+type OfferFacts = { outlet: string; price: string; due: string | null };
+
+const answerBy = (due: string | null): string => (due ? `, answer by ${due}` : "");
+
+/** An offer's mail says the outlet, the price, and until when the reader may answer. */
+const offerSubjects: Record<OfferHappening, (side: OfferSide, facts: OfferFacts) => string> = {
+  make: (_side, { outlet, price, due }) => `Offer for ${outlet}: ${price}${answerBy(due)}`,
+  counter: (side, { outlet, price, due }) =>
+    `${side === "client" ? outlet : "The advertiser"} counters with ${price}${side === "client" ? "" : ` for ${outlet}`}${answerBy(due)}`,
+  accept: (side, { outlet, price }) =>
+    side === "client" ? `${outlet} accepted your offer of ${price}` : `Offer for ${outlet} accepted at ${price}`,
+  decline: (side, { outlet, price }) =>
+    side === "client" ? `${outlet} declined your offer of ${price}` : `Offer of ${price} for ${outlet} declined`,
+  withdraw: (_side, { outlet, price }) => `The offer of ${price} for ${outlet} is withdrawn`,
+  expire: (_side, { outlet, price }) => `The offer of ${price} for ${outlet} expired`,
+};
 
 async function keptInMail(
   tx: Tx,
@@ -65,8 +82,15 @@ async function keptInMail(
   return [`The price stays${orders}${day}.`];
 }
 
-function priceInWords({ terms }: OfferRow, { priceCents }: OfferVersionRow, name: string): string {
+function factsOf({ terms, expiresAt }: OfferRow, { priceCents }: OfferVersionRow, outlet: string): LetterFact[] {
   const { formatType, listedPriceCents, priceCents: presentCents } = terms;
-  const present = presentCents < listedPriceCents ? `, ${formatCents(presentCents)} by an earlier offer` : "";
-  return `${formatType} on ${name}: ${formatCents(priceCents)}, listed at ${formatCents(listedPriceCents)}${present}.`;
+  const isAgreed = presentCents < listedPriceCents;
+  return [
+    { label: "Outlet", value: outlet },
+    { label: "Format", value: formatType },
+    { label: "Offered price", value: formatCents(priceCents) },
+    { label: "List price", value: formatCents(listedPriceCents) },
+    ...(isAgreed ? [{ label: "By an earlier offer", value: formatCents(presentCents) }] : []),
+    ...(expiresAt ? [{ label: "Answer due", value: instantInWords(expiresAt) }] : []),
+  ];
 }

@@ -1,9 +1,12 @@
 import { Group, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { OutletMark } from "#media/web/OutletMark.tsx";
 import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
+import { listKeys } from "#platform/web/keys/keys.ts";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOffer } from "../contract.ts";
 import { Discounts } from "./Discounts.tsx";
 import { OfferStatusBadge } from "./OfferStatusBadge.tsx";
@@ -14,6 +17,8 @@ const offerListWords = texts.list;
 type OfferTableProps = { offers: ListedOffer[]; to: "/offers/$id" | "/publisher/dashboard/offers/$id" };
 
 export function OfferTable({ offers, to }: OfferTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys({ body, keys: listKeys });
   return (
     <Table verticalSpacing="sm" highlightOnHover>
       <Table.Thead>
@@ -24,7 +29,7 @@ export function OfferTable({ offers, to }: OfferTableProps) {
           <Table.Th ta="right">{offerListWords.columns.price}</Table.Th>
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
+      <Table.Tbody ref={body}>
         {offers.map((offer) => (
           <OfferRow key={offer.id} offer={offer} to={to} />
         ))}
@@ -36,7 +41,7 @@ export function OfferTable({ offers, to }: OfferTableProps) {
 function OfferRow({ offer, to }: { offer: ListedOffer; to: OfferTableProps["to"] }) {
   const { id, mediaName, formatType, priceCents, party } = offer;
   return (
-    <Table.Tr className={area.row}>
+    <Table.Tr data-row className={area.row}>
       <Table.Td>
         <Group gap="sm" wrap="nowrap" align="flex-start">
           <OutletMark name={mediaName} />

@@ -55,7 +55,7 @@ async function mailed(id: string): Promise<{ to: string; said: string }[]> {
   await byline.settle();
   const { rows } = await byline.database.pool.query(
     "SELECT recipient AS to, letter ->> 'paragraphs' AS said FROM mail WHERE letter ->> 'subject' LIKE $1 ORDER BY recipient",
-    [`Order ${(await order(id)).number}: published%`],
+    [`%check%· ${(await order(id)).number}`],
   );
   return rows;
 }
@@ -108,8 +108,8 @@ test("R10.3 a check that fails at the end stops the clock and tells both sides w
   expect((Date.parse(deadlineAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
   await byline.settle();
   const { rows } = await byline.database.pool.query(
-    "SELECT recipient, letter ->> 'paragraphs' AS said FROM mail WHERE letter ->> 'subject' = $1 ORDER BY recipient",
-    [`Order ${(await order(id)).number}: Checks failed`],
+    "SELECT recipient, letter ->> 'paragraphs' AS said FROM mail WHERE letter ->> 'subject' LIKE $1 ORDER BY recipient",
+    [`The check of paul Gazette failed%· ${(await order(id)).number}`],
   );
   expect(rows.map(({ recipient }) => recipient)).toEqual(["ada@advertiser.example", "paul@publisher.example"]);
   for (const { said } of rows) expect(said).toContain(missing);

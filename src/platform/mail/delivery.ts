@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
-import { headersOf, type Letter, renderLetter, type Sender } from "./letter.ts";
+import { headersOf, type Letter, type Sender } from "./letter.ts";
+import { renderLetter } from "./render-letter.ts";
 
 /** Without `smtpUrl` mails stay in the table, where the dev outbox shows them. */
 export type Delivery = { smtpUrl: string | undefined; from: string; sender: Sender };

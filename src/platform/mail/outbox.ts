@@ -5,7 +5,8 @@ import { isUuid } from "../contract/iri.ts";
 import type { Database, Writer } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { notFound } from "../http/errors.ts";
-import { renderLetter, type Sender } from "./letter.ts";
+import type { Sender } from "./letter.ts";
+import { renderLetter } from "./render-letter.ts";
 import { mail } from "./tables.ts";
 
 const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color:#1a1a1a}li{margin:0 0 12px}small{color:#5f5f66}</style>`;

@@ -2,10 +2,12 @@ import { Button, Group, NativeSelect, Popover, Stack, Text, TextInput } from "@m
 import { useForm } from "@mantine/form";
 import { RichTextEditor } from "@mantine/tiptap";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { webAddress } from "#platform/contract/wire.ts";
+import { keyedWords } from "#platform/web/keys/keys.ts";
+import { useOfferedKeys } from "#platform/web/keys/screen-keys.ts";
 import { kindOfRel } from "#proof/evidence.ts";
 import classes from "./editor.module.css";
 import { relOfKind } from "./extensions.ts";
@@ -19,10 +21,17 @@ type LinkControlProps = { editor: Editor; booked: BookedHyperlinkKind };
 export function LinkControl({ editor, booked }: LinkControlProps) {
   const [isOpen, setOpen] = useState(false);
   const isActive = useEditorState({ editor, selector: ({ editor: written }) => written.isActive("link") });
+  useOfferedKeys(["link"]);
+  useLinkKey(editor, () => setOpen(true));
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withArrow shadow="md" width={320}>
       <Popover.Target>
-        <RichTextEditor.Control active={isActive} className={classes.word} onClick={() => setOpen(!isOpen)}>
+        <RichTextEditor.Control
+          active={isActive}
+          className={classes.word}
+          onClick={() => setOpen(!isOpen)}
+          {...keyedWords("link")}
+        >
           {texts.link}
         </RichTextEditor.Control>
       </Popover.Target>
@@ -31,6 +40,24 @@ export function LinkControl({ editor, booked }: LinkControlProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Only in the text itself: elsewhere the same keys open the palette. */
+function useLinkKey(editor: Editor, open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k" || editor.isDestroyed) return;
+      if (!(event.target instanceof Node && editor.view.dom.contains(event.target))) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [editor]);
 }
 
 function LinkForm({ editor, booked, close }: LinkControlProps & { close: () => void }) {

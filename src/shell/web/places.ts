@@ -29,7 +29,7 @@ const names = catalogue("placeNames", {
   agreedPrices: "Agreed prices",
   importMedia: "Import outlets",
   invoices: "Invoices",
-  notifications: "Notifications",
+  notifications: "Inbox: messages, offers, notifications",
   offers: "Offers",
   statement: "Statement",
   topUp: "Top up",

@@ -24,7 +24,7 @@ import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/Cur
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
 import { Route as marketplaceWebListingMarketplacePageRouteImport } from "./../../marketplace/web/listing/MarketplacePage.tsx";
 import { Route as messagesSearchWebMessagesPageRouteImport } from "./../../messages/search/web/MessagesPage.tsx";
-import { Route as notificationsWebNotificationsPageRouteImport } from "./../../notifications/web/NotificationsPage.tsx";
+import { Route as messagesInboxWebInboxPageRouteImport } from "./../../messages/inbox/web/InboxPage.tsx";
 import { Route as mediaWebSetupPublisherEntryPageRouteImport } from "./../../media/web/setup/PublisherEntryPage.tsx";
 import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/reset/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
@@ -190,8 +190,8 @@ const messagesSearchWebMessagesPageRoute =
     path: "/messages",
     getParentRoute: () => rootRouteImport,
   } as any);
-const notificationsWebNotificationsPageRoute =
-  notificationsWebNotificationsPageRouteImport.update({
+const messagesInboxWebInboxPageRoute =
+  messagesInboxWebInboxPageRouteImport.update({
     id: "/notifications",
     path: "/notifications",
     getParentRoute: () => rootRouteImport,
@@ -746,7 +746,7 @@ export interface FileRoutesByFullPath {
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
   "/messages": typeof messagesSearchWebMessagesPageRoute;
-  "/notifications": typeof notificationsWebNotificationsPageRoute;
+  "/notifications": typeof messagesInboxWebInboxPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
@@ -848,7 +848,7 @@ export interface FileRoutesByTo {
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
   "/messages": typeof messagesSearchWebMessagesPageRoute;
-  "/notifications": typeof notificationsWebNotificationsPageRoute;
+  "/notifications": typeof messagesInboxWebInboxPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
@@ -961,7 +961,7 @@ export interface FileRoutesById {
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
   "/messages": typeof messagesSearchWebMessagesPageRoute;
-  "/notifications": typeof notificationsWebNotificationsPageRoute;
+  "/notifications": typeof messagesInboxWebInboxPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
@@ -1392,7 +1392,7 @@ export interface RootRouteChildren {
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
   marketplaceWebListingMarketplacePageRoute: typeof marketplaceWebListingMarketplacePageRoute;
   messagesSearchWebMessagesPageRoute: typeof messagesSearchWebMessagesPageRoute;
-  notificationsWebNotificationsPageRoute: typeof notificationsWebNotificationsPageRoute;
+  messagesInboxWebInboxPageRoute: typeof messagesInboxWebInboxPageRoute;
   mediaWebSetupPublisherEntryPageRoute: typeof mediaWebSetupPublisherEntryPageRoute;
   authWebResetResetPageRoute: typeof authWebResetResetPageRoute;
   authWebSignInPageRoute: typeof authWebSignInPageRoute;
@@ -1517,7 +1517,7 @@ declare module "@tanstack/react-router" {
       id: "/notifications";
       path: "/notifications";
       fullPath: "/notifications";
-      preLoaderRoute: typeof notificationsWebNotificationsPageRouteImport;
+      preLoaderRoute: typeof messagesInboxWebInboxPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher": {
@@ -2506,8 +2506,7 @@ const rootRouteChildren: RootRouteChildren = {
   marketplaceWebListingMarketplacePageRoute:
     marketplaceWebListingMarketplacePageRoute,
   messagesSearchWebMessagesPageRoute: messagesSearchWebMessagesPageRoute,
-  notificationsWebNotificationsPageRoute:
-    notificationsWebNotificationsPageRoute,
+  messagesInboxWebInboxPageRoute: messagesInboxWebInboxPageRoute,
   mediaWebSetupPublisherEntryPageRoute: mediaWebSetupPublisherEntryPageRoute,
   authWebResetResetPageRoute: authWebResetResetPageRoute,
   authWebSignInPageRoute: authWebSignInPageRoute,

@@ -88,7 +88,13 @@ function Actions({ medium }: { medium: ListedMedia }) {
   const move = useMutation({
     meta: { says: texts.changes.status(medium.name) },
     mutationFn: () => editMedia(medium.id, { status: isOffered ? "paused" : "listed" }),
-    onSuccess: ({ name, status }) => notify.success(publisherDashboardWords.moved[status](name)),
+    onSuccess: ({ name, status }) =>
+      status === "paused"
+        ? notify.done(publisherDashboardWords.moved[status](name), {
+            deed: { name: "pause outlet", many: publisherDashboardWords.pausedMany },
+            undo: () => editMedia(medium.id, { status: "listed" }),
+          })
+        : notify.success(publisherDashboardWords.moved[status](name)),
     onError: notify.failure,
   });
   return (

@@ -23,6 +23,7 @@ export const publisherDashboardWords = catalogue("publisherDashboard", {
   list: "List",
   listAgain: "List again",
   listAgainNamed: (name: string) => `List again: ${name}`,
+  pausedMany: (count: number) => `${count} outlets are paused`,
   moved: {
     draft: (name: string) => `${name} is a draft`,
     unproven: (name: string) => `${name} will be listed when you verify it`,

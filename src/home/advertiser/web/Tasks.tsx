@@ -8,10 +8,13 @@ import IconPencil from "@tabler/icons-react/icons/IconPencil";
 import IconScale from "@tabler/icons-react/icons/IconScale";
 import IconShieldExclamation from "@tabler/icons-react/icons/IconShieldExclamation";
 import IconWallet from "@tabler/icons-react/icons/IconWallet";
+import { useRef } from "react";
 import type { OrderMove } from "#orders/order.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { listKeys } from "#platform/web/keys/keys.ts";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { Task, TaskKind } from "../../task.ts";
 import classes from "../../web/home.module.css";
 import { Panel } from "../../web/Panel.tsx";
@@ -39,20 +42,28 @@ export function Tasks({ tasks, count }: TasksProps) {
       {tasks.length === 0 ? (
         <Empty title={homeWords.noTasks} text={homeWords.noTasksText} />
       ) : (
-        <ul className={`${classes.rows} ${classes.tasks}`}>
-          {tasks.map((task) => (
-            <TaskRow key={`${task.kind} ${task.id}`} task={task} />
-          ))}
-        </ul>
+        <TaskList tasks={tasks} />
       )}
     </Panel>
+  );
+}
+
+function TaskList({ tasks }: { tasks: Task[] }) {
+  const body = useRef<HTMLUListElement>(null);
+  useRowKeys({ body, keys: listKeys });
+  return (
+    <ul ref={body} className={`${classes.rows} ${classes.tasks}`}>
+      {tasks.map((task) => (
+        <TaskRow key={`${task.kind} ${task.id}`} task={task} />
+      ))}
+    </ul>
   );
 }
 
 function TaskRow({ task }: { task: Task }) {
   const title = titleOf(task);
   return (
-    <li className={classes.row}>
+    <li data-row className={classes.row}>
       <span className={classes.icon} data-tone={taskTones[task.kind]}>
         <Icon of={iconOf(task)} size={15} />
       </span>

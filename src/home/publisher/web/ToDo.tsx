@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
 import { orderTones } from "#orders/statuses.ts";
 import { texts as orderTexts } from "#orders/web/texts.ts";
 import type { StateTone } from "#platform/contract/state-tone.ts";
@@ -7,6 +8,8 @@ import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
+import { listKeys } from "#platform/web/keys/keys.ts";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { Task } from "../../task.ts";
 import classes from "../../web/home.module.css";
 import { Panel } from "../../web/Panel.tsx";
@@ -44,6 +47,8 @@ export function ToDo({ tasks, count }: ToDoProps) {
 
 function ToDoTable({ tasks }: { tasks: Task[] }) {
   const { columns } = homeWords;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys({ body, keys: listKeys });
   return (
     <table className={classes.table}>
       <thead>
@@ -58,7 +63,7 @@ function ToDoTable({ tasks }: { tasks: Task[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {tasks.map((task) => (
           <ToDoRow key={`${task.kind} ${task.id}`} task={task} />
         ))}
@@ -71,7 +76,7 @@ function ToDoRow({ task }: { task: Task }) {
   const title = titleOfToDo(task);
   const [tone, state] = stateOf(task);
   return (
-    <tr>
+    <tr data-row>
       <td>
         <div className={classes.name}>{title}</div>
         <div className={classes.summary}>{[task.mediaName, task.formatType].filter(Boolean).join(" · ")}</div>

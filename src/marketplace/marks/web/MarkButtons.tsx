@@ -4,6 +4,7 @@ import IconStar from "@tabler/icons-react/icons/IconStar";
 import IconStarFilled from "@tabler/icons-react/icons/IconStarFilled";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Icon } from "#platform/web/components/Icon.tsx";
+import { type KeyName, keyedWords } from "#platform/web/keys/keys.ts";
 import type { Listing } from "../../contract.ts";
 import classes from "../../web/rows/Listings.module.css";
 import { texts } from "../../web/texts.ts";
@@ -24,6 +25,8 @@ export function MarkButtons(props: MarksProps) {
     </div>
   );
 }
+
+const markKeys = { favourite: "favorite", blocked: "block" } as const satisfies Record<MarkKind, KeyName>;
 
 const icons: Record<MarkKind, { on: TablerIcon; off: TablerIcon }> = {
   favourite: { on: IconStarFilled, off: IconStar },
@@ -60,7 +63,8 @@ function MarkButton({ listing, kind, ...lists }: MarksProps & { kind: MarkKind }
         aria-haspopup={choices.length > 1 ? "menu" : undefined}
         aria-expanded={choices.length > 1 ? isOpen : undefined}
         aria-disabled={marking.isPending}
-        title={isOn ? markWords.holdsFor(places) : undefined}
+        {...keyedWords(markKeys[kind])}
+        {...(isOn && { title: markWords.holdsFor(places) })}
         onPointerDown={() => {
           wasOpen.current = isOpen;
         }}

@@ -14,10 +14,19 @@ export function useMarking(lists: MarkLists, listing: Listing) {
   return useMutation({
     meta: { says: texts.marks.change(listing.name) },
     mutationFn: (change: Change) => setMark(lists, idOf(listing.media), change),
+    onSuccess: (_done, change) => change.kind === "blocked" && change.isOn && sayBlocked(lists, listing, change),
     onError: notify.failure,
-    onSettled: () => refresh(api.listings, api.medium_marks, api.carts),
+    onSettled: refreshMarks,
   });
 }
+
+const refreshMarks = () => refresh(api.listings, api.medium_marks, api.carts);
+
+const sayBlocked = (lists: MarkLists, { name, media }: Listing, change: Change) =>
+  notify.done(texts.marks.wasBlocked(name), {
+    deed: { name: "block", many: texts.marks.wereBlocked },
+    undo: () => setMark(lists, idOf(media), { ...change, isOn: false }).then(refreshMarks),
+  });
 
 async function setMark(lists: MarkLists, media: string, { kind, place, isOn }: Change): Promise<void> {
   const marked = listOf(lists, place);

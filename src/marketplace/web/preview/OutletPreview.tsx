@@ -12,7 +12,7 @@ import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { isModalOpen } from "#platform/web/single-keys.ts";
+import { isModalOpen } from "#platform/web/keys/single-keys.ts";
 import type { Listing } from "../../contract.ts";
 import { AddButton } from "../AddButton.tsx";
 import { TrackRecord } from "../medium/TrackRecord.tsx";

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { listingTableColumns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
@@ -9,7 +10,7 @@ import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { ListingCard } from "./ListingCard.tsx";
 import classes from "./Listings.module.css";
-import { useRowKeys } from "./row-keys.ts";
+import { listingKeys } from "./listing-keys.ts";
 import { SortSelect } from "./SortSelect.tsx";
 import { useDrawn } from "./use-drawn.ts";
 import { useLineHeight } from "./use-line-height.ts";
@@ -60,7 +61,7 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   useSeenRows(rows, first, last);
   usePlace(rows, (row) => drawn.goTo(Math.floor(row / lanes)));
   const scrollTo = (row: number) => drawn.reveal(Math.floor(row / lanes));
-  useRowKeys({ body: list, count: rows.count, first, scrollTo, current });
+  useRowKeys({ keys: listingKeys, body: list, part: { count: rows.count, first, scrollTo, current } });
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: between the list and its items stand the lines, which ul would not hold */}

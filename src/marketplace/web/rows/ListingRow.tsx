@@ -3,6 +3,7 @@ import { memo } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
 import { idOf } from "#platform/contract/iri.ts";
+import { pressedBy } from "#platform/web/keys/keys.ts";
 import { columnNamed } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
 import type { ColumnId } from "../../display.ts";
@@ -62,7 +63,7 @@ export const ListingRow = memo(function ListingRow(props: ListingRowProps) {
       <td className={classes.named}>
         <button
           type="button"
-          data-preview
+          {...pressedBy("preview")}
           tabIndex={-1}
           className={classes.wholeRow}
           aria-label={texts.preview.show(listing.name)}

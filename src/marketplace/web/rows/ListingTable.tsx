@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
 import { idOf } from "#platform/contract/iri.ts";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { useAddressPart } from "../address.ts";
 import { listingTableColumns } from "../columns/columns.tsx";
@@ -14,7 +15,7 @@ import { texts } from "../texts.ts";
 import { nameWidth, tableWidth, widthsOf } from "../widths.ts";
 import { EmptyRow, ListingRow } from "./ListingRow.tsx";
 import classes from "./Listings.module.css";
-import { useRowKeys } from "./row-keys.ts";
+import { listingKeys } from "./listing-keys.ts";
 import { useDrawn } from "./use-drawn.ts";
 import { useLineHeight } from "./use-line-height.ts";
 import type { ListingRows } from "./use-listing-rows.ts";
@@ -48,7 +49,11 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
   const { first, last } = drawn.seen;
   useSeenRows(rows, first, last);
   usePlace(rows, drawn.goTo);
-  useRowKeys({ body, count: rows.count, first, scrollTo: drawn.reveal, current });
+  useRowKeys({
+    keys: listingKeys,
+    body,
+    part: { count: rows.count, first, scrollTo: drawn.reveal, current },
+  });
   return (
     <>
       <section ref={box} className={classes.scroll} aria-label={texts.results}>

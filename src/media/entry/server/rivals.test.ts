@@ -89,7 +89,9 @@ test("R3.5 both publishers and the advertisers of open orders are told, the orde
   expect(await proves(owner.person, id, first.domain)).toMatchObject({ verified: true, status: "listed" });
   expect(await subjects(first.person.email)).toContain("Somebody else verified the domain of squatter Gazette");
   expect(await subjects(owner.person.email)).toContain("The domain of owner Post is yours");
-  expect((await subjects(nimbus.person.email)).join()).toContain("another publisher verified the outlet's domain");
+  expect((await subjects(nimbus.person.email)).join()).toContain(
+    "Another publisher verified the domain of squatter Gazette",
+  );
   const path = `/api/orders/${order.id}`;
   expect((await nimbus.person.get(path)).body.status).toBe("booked");
   await nimbus.person.patch(path, goodText);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
+import { iri } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { orderConversations } from "../../conversations/server/queries.ts";
 import { passageComment } from "./tables.ts";
@@ -20,8 +21,13 @@ export async function tellComment(tx: Tx, { subjectId }: RecordedEvent): Promise
       to: place[side],
       kind: "messages",
       about: orderId,
-      subject: `${label.name}: comment on the text`,
-      paragraphs: [`On “${short(passage)}”:`, body, ...(label.title ? [`Title: ${label.title}`] : [])],
+      conversation: iri("orders", orderId),
+      subject: `Comment on the text for ${label.mediaName} · ${label.name}`,
+      paragraphs: [`On “${short(passage)}”:`, body],
+      facts: [
+        { label: "Outlet", value: label.mediaName },
+        ...(label.title ? [{ label: "Title", value: label.title }] : []),
+      ],
       action: { label: "Open the text", path: label.paths[side] },
     },
   ];

@@ -204,7 +204,7 @@ test("R4.8 the history says what happened, and a publisher who knows of the orde
   });
   await byline.settle();
   const { rows } = await byline.database.pool.query(
-    "SELECT recipient FROM mail WHERE letter->>'subject' LIKE '%new conditions accepted'",
+    "SELECT recipient FROM mail WHERE letter->>'subject' LIKE 'The advertiser accepted your new conditions%'",
   );
   expect(rows).toEqual([{ recipient: scene.paul.person.email }]);
 });

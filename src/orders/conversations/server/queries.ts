@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOfMedia } from "#media/server/queries.ts";
 import type { ConversationSubject } from "#messages/conversation.ts";
 import type { ConversationKeeper } from "#messages/server/queries-keeper.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -31,7 +32,7 @@ export const orderConversations: ConversationKeeper = {
     if (!row) return undefined;
     const { number, title } = row;
     const paths = { client: (await clientSide(reader, row)).path, publisher: publisherSide(row).path };
-    return { name: `Order ${number}`, title, paths };
+    return { name: `Order ${number}`, mediaName: await nameOfMedia(reader, row.mediaProjectId), title, paths };
   },
   placed,
   pathFor: {

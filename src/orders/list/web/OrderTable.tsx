@@ -1,11 +1,15 @@
 import { Checkbox, Table, Text } from "@mantine/core";
+import { useRef } from "react";
 import area from "#platform/web/components/link-area.module.css";
+import { type KeyName, listKeys } from "#platform/web/keys/keys.ts";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
 import classes from "./order-cells.module.css";
 
 const orderListWords = texts.list;
+const orderKeys: readonly KeyName[] = [...listKeys, "choose"];
 
 type OrderTableProps = {
   orders: ListedOrder[];
@@ -17,6 +21,8 @@ type OrderTableProps = {
 export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTableProps) {
   const { columns } = orderListWords;
   const withAmounts = orders.some(({ showsAmounts }) => showsAmounts);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys({ body, keys: orderKeys });
   const isAll = orders.every(({ id }) => chosen.has(id));
   const toggle = (ids: string[], isChosen: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id));
@@ -48,7 +54,7 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
             {withAmounts && <Table.Th ta="right">{columns.total}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody ref={body}>
           {orders.map((order) => (
             <OrderRow
               key={order.id}
@@ -76,7 +82,7 @@ type OrderRowProps = {
 function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: OrderRowProps) {
   const { number, title, campaignName, totalCents } = order;
   return (
-    <Table.Tr className={area.row} bg={isChosen ? "var(--wash)" : undefined}>
+    <Table.Tr data-row className={area.row} bg={isChosen ? "var(--wash)" : undefined}>
       <Table.Td className={area.above}>
         <Checkbox
           aria-label={orderListWords.choose(title || number)}

@@ -3,7 +3,6 @@ import type { Actor } from "#accounts/actor.ts";
 import { countPayment } from "#accounts/grants/server/commands-spending.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
-import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
@@ -44,7 +43,6 @@ export async function makeMove(
     await countPayment(tx, actor, { about: id, cents: row.totalCents });
   if (party === "publisher") await refuseUnpaid(tx, row.clientOrganizationId, statusAfter(orderLife, move, row.status));
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
-  await markSeen(tx, actor, id, "orderUpdates");
   if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
 }
 

@@ -1,5 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { listKeys } from "#platform/web/keys/keys.ts";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
 import { orderTableWords } from "../order-table-words.ts";
@@ -22,8 +24,10 @@ export type BoardChoice = { chosen: ReadonlySet<string>; toggle: (order: string)
 
 export function Board({ orders, ...choice }: { orders: ListedOrder[] } & BoardChoice) {
   const besideThere = beside.filter((name) => ordersIn(name, orders).length > 0);
+  const cards = useRef<HTMLDivElement>(null);
+  useRowKeys({ body: cards, keys: [...listKeys, "choose"] });
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" ref={cards}>
       <div className={classes.board}>
         {onBoard.map((name) => (
           <Column key={name} name={name} orders={ordersIn(name, orders)} {...choice} />

@@ -29,6 +29,7 @@ export function OrderCard({ order, withStatus, isChosen, toggle }: OrderCardProp
   return (
     <Card
       component="li"
+      data-row
       withBorder
       p={0}
       className={`${classes.card} ${area.card}`}

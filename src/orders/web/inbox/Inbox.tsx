@@ -1,7 +1,10 @@
 import { Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import area from "#platform/web/components/link-area.module.css";
 import { StatusList } from "#platform/web/components/rows/StatusList.tsx";
+import { listKeys } from "#platform/web/keys/keys.ts";
+import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { AmountCell, OrderCell, StatusCells } from "../../list/web/OrderCells.tsx";
 import { AcceptSeveral } from "../../several/web/AcceptSeveral.tsx";
@@ -52,6 +55,8 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
 
 function InboxTable({ orders }: { orders: ListedOrder[] }) {
   const { columns } = inboxWords;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys({ body, keys: listKeys });
   return (
     <Table verticalSpacing={7} horizontalSpacing="sm" highlightOnHover>
       <Table.Thead>
@@ -63,7 +68,7 @@ function InboxTable({ orders }: { orders: ListedOrder[] }) {
           <Table.Th ta="right">{columns.earnings}</Table.Th>
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
+      <Table.Tbody ref={body}>
         {orders.map((order) => (
           <InboxRow key={order.id} order={order} />
         ))}
@@ -74,7 +79,7 @@ function InboxTable({ orders }: { orders: ListedOrder[] }) {
 
 function InboxRow({ order }: { order: ListedOrder }) {
   return (
-    <Table.Tr className={area.row}>
+    <Table.Tr data-row className={area.row}>
       <OrderCell order={order} />
       <StatusCells order={order} />
       <AmountCell cents={order.earningsCents} />

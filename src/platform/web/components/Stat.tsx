@@ -4,7 +4,7 @@ import classes from "./stat.module.css";
 /** A page's main figures in one box, each in a cell of its own. */
 export function Stats({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <dl className={classes.stats} aria-label={label}>
+    <dl className={classes.stats} aria-label={label} data-total>
       {children}
     </dl>
   );

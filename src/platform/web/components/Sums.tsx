@@ -12,7 +12,7 @@ type SumsProps = Pick<TableProps, "style" | "aria-label"> & {
 
 export function Sums({ rows, total, totalSize, ...table }: SumsProps) {
   return (
-    <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0} {...table}>
+    <Table data-total withRowBorders={false} verticalSpacing={4} horizontalSpacing={0} {...table}>
       <Table.Tbody>
         {rows.map(([name, cents]) => (
           <Table.Tr key={name} fw={name === total ? 600 : undefined} fz={name === total ? totalSize : undefined}>

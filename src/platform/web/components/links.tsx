@@ -12,14 +12,28 @@ type PathAnchorProps = AnchorProps & Native<AnchorProps> & { path: string; onOpe
 
 /** A text link to a path from the server. `onOpen` is called when it opens here, not in another tab. */
 export function PathAnchor({ path, onOpen, onClick, ...rest }: PathAnchorProps) {
-  const navigate = useNavigate();
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const open = useOpenPath(path, onOpen);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    open(event);
+  };
+  return <Anchor {...rest} href={path} onClick={press} />;
+}
+
+type PathButtonProps = Pick<ButtonProps, "variant" | "children"> & { path: string };
+
+/** The same as a button. */
+export function PathButton({ path, ...rest }: PathButtonProps) {
+  return <Button component="a" {...rest} href={path} onClick={useOpenPath(path)} />;
+}
+
+function useOpenPath(path: string, onOpen?: () => void) {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLAnchorElement>) => {
     // The browser itself opens another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen?.();
     void navigate({ href: path });
   };
-  return <Anchor {...rest} href={path} onClick={open} />;
 }

@@ -1,38 +1,22 @@
 import { Kbd, Modal, Switch, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { areSingleKeysOn, setSingleKeys } from "#platform/web/single-keys.ts";
+import { type KeyName, keyCaps, keysEverywhere, keyWords } from "#platform/web/keys/keys.ts";
+import { useScreenKeys } from "#platform/web/keys/screen-keys.ts";
+import { areSingleKeysOn, setSingleKeys } from "#platform/web/keys/single-keys.ts";
 import { texts } from "./texts.ts";
 
-const { palette, paletteOnMac, search, rows: inRows, choose, open, book, help, close, move, act } = texts.keys;
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-const shown = [isMac ? paletteOnMac : palette, search, inRows, choose, open, book, help, close, move, act];
-
+/** The keys of the screen behind it, then those of every screen. */
 export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
+  const here = useScreenKeys();
   const change = (next: boolean) => {
     setSingleKeys(next);
     setOn(next);
   };
   return (
     <Modal opened={isOpen} onClose={onClose} title={texts.help} centered>
-      <Table>
-        <Table.Tbody>
-          {shown.map(({ keys, says }) => (
-            <Table.Tr key={says}>
-              <Table.Th scope="row" fw={400}>
-                {says}
-              </Table.Th>
-              <Table.Td className="numeric">
-                {keys.map((key) => (
-                  <Kbd key={key} ms={4}>
-                    {key}
-                  </Kbd>
-                ))}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      {here.length > 0 && <KeyTable title={texts.here} keys={here} />}
+      <KeyTable title={texts.everywhere} keys={keysEverywhere} />
       <Text fz="sm" c="dimmed" my="md">
         {texts.notWhileTyping}
       </Text>
@@ -43,5 +27,29 @@ export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onC
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       />
     </Modal>
+  );
+}
+
+function KeyTable({ title, keys }: { title: string; keys: readonly KeyName[] }) {
+  return (
+    <Table mb="sm">
+      <Table.Caption style={{ captionSide: "top", textAlign: "start", fontWeight: 600 }}>{title}</Table.Caption>
+      <Table.Tbody>
+        {keys.map((name) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row" fw={400}>
+              {keyWords(name)}
+            </Table.Th>
+            <Table.Td className="numeric">
+              {keyCaps(name).map((cap) => (
+                <Kbd key={cap} ms={4}>
+                  {cap}
+                </Kbd>
+              ))}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
+import { areSingleKeysOn, isModalOpen, isTyping } from "#platform/web/keys/single-keys.ts";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
-import { areSingleKeysOn, isModalOpen, isTyping } from "#platform/web/single-keys.ts";
 import { openPalette, useTimesOpened } from "../palette-requests.ts";
 import { focusSearch } from "./focus-search.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";

@@ -1,3 +1,5 @@
+import { keysOf } from "#platform/web/keys/keys.ts";
+
 export type Shortcut = "palette" | "help" | "search";
 
 type Press = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean };
@@ -17,7 +19,5 @@ export function shortcutOf(
   if (isTyping || isModalOpen || press.repeat || press.altKey) return undefined;
   if (press.ctrlKey || press.metaKey) return press.key.toLowerCase() === "k" ? "palette" : undefined;
   if (!areSingleKeysOn) return undefined;
-  if (press.key === "?") return "help";
-  if (press.key === "/") return "search";
-  return undefined;
+  return keysOf(press.key).find((name) => name === "help" || name === "search");
 }

@@ -1,9 +1,12 @@
+import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { useSide } from "#accounts/web/session-state.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
+import { bellQuery } from "#notifications/web/api.ts";
+import { useMarkAllRead } from "#notifications/web/use-mark-read.ts";
 import { config } from "#platform/web/config.ts";
 import { signOut, useSession } from "#platform/web/session.ts";
 import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
@@ -13,14 +16,16 @@ import { texts as frameTexts } from "../texts.ts";
 import { useSwitch } from "../use-switch.ts";
 import { type Group, matchingGroups } from "./groups.ts";
 import { texts } from "./texts.ts";
+import { useFound } from "./use-found.ts";
 
-/** Screens and work places first, the searches last. */
+/** Screens and work places first, then what is found, and the searches last. */
 export function useActions(query: string, onHelp: () => void): Group[] {
   const goTo = useGoTo();
   const places = useWorkPlaces();
   const more = useMore(onHelp);
+  const found = useFound(query);
   const searches = useSearches(query.trim());
-  return [...matchingGroups([goTo, ...places, more], query), ...searches];
+  return [...matchingGroups([goTo, ...places, more], query), ...found, ...searches];
 }
 
 function useGoTo(): Group {
@@ -81,6 +86,13 @@ function useWorkPlaces(): Group[] {
 function useMore(onHelp: () => void): Group {
   const navigate = useNavigate();
   const isSignedIn = useSession() !== null;
+  const { setColorScheme } = useMantineColorScheme();
+  const { mutate: markAllRead } = useMarkAllRead();
+  const { data: unread } = useQuery({ ...bellQuery(), enabled: isSignedIn });
+  const other = useComputedColorScheme() === "dark" ? ("light" as const) : ("dark" as const);
+  const scheme = { id: "scheme", label: texts.scheme[other], run: () => setColorScheme(other) };
+  const [newest] = unread?.items ?? [];
+  const markRead = newest && { id: "mark read", label: texts.markAllRead, run: () => markAllRead(newest.id) };
   const leave = async () => {
     await signOut();
     await navigate({ to: "/sign-in" });
@@ -93,7 +105,8 @@ function useMore(onHelp: () => void): Group {
     label: placeTexts.support,
     run: () => location.assign(address),
   };
-  return { name: texts.more, actions: [help, ...(support ? [support] : []), ...(isSignedIn ? [logOut] : [])] };
+  const ofPerson = isSignedIn ? [...(markRead ? [markRead] : []), logOut] : [];
+  return { name: texts.more, actions: [help, scheme, ...(support ? [support] : []), ...ofPerson] };
 }
 
 function useSearches(query: string): Group[] {

@@ -13,7 +13,10 @@ export function FormatStandingAlert({ format }: { format: Format }) {
   const move = useMutation({
     meta: { says: texts.statusChange(texts.formatOn(format.formatType, format.mediaName)) },
     mutationFn: () => editFormat(format.id, { status: isPaused ? "listed" : "paused" }),
-    onSuccess: ({ status }) => notify.success(moved(status)),
+    onSuccess: ({ status }) =>
+      status === "paused"
+        ? notify.done(moved(status), { undo: () => editFormat(format.id, { status: "listed" }) })
+        : notify.success(moved(status)),
     onError: notify.failure,
   });
   return (

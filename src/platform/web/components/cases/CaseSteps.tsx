@@ -1,7 +1,7 @@
 import IconChevronLeft from "@tabler/icons-react/icons/IconChevronLeft";
 import IconChevronRight from "@tabler/icons-react/icons/IconChevronRight";
 import { useEffect, useRef } from "react";
-import { isSingleKey } from "../../single-keys.ts";
+import { isSingleKey } from "../../keys/single-keys.ts";
 import { IconButton } from "../IconButton.tsx";
 import classes from "./case-steps.module.css";
 import { texts } from "./texts.ts";

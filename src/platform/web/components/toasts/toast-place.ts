@@ -1,19 +1,28 @@
 type Box = { top: number; right: number; bottom: number; left: number };
 
+/** `isPressed` for the control that the toast speaks of: it is covered last of all. */
+export type Obstacle = Box & { isPressed?: boolean };
+
 const gap = 8;
+const pressedWeight = 1_000;
 
 /**
- * Returns the distance from the top, in pixels, for toasts that would cover the pressed element. Prefers below it to
- * above it. Undefined where they cover nothing, or fit nowhere.
+ * Returns the distance from the top, in pixels, where toasts cover no control and no total: the highest such place, or
+ * the one that covers least. Undefined where they cover nothing already.
  */
-export function topBeside(stack: Box, pressed: Box | undefined, windowHeight: number): number | undefined {
-  if (!pressed || !meet(stack, pressed)) return undefined;
+export function freeTop(stack: Box, obstacles: readonly Obstacle[], windowHeight: number): number | undefined {
   const height = stack.bottom - stack.top;
-  const below = pressed.bottom + gap;
-  if (below + height <= windowHeight) return below;
-  const above = pressed.top - gap - height;
-  return above >= 0 ? above : undefined;
+  const beside = obstacles.filter((each) => each.left < stack.right && stack.left < each.right);
+  const tops = [stack.top, ...beside.map(({ bottom }) => bottom + gap)]
+    .filter((top) => top >= stack.top && top + height <= windowHeight)
+    .sort((one, other) => one - other);
+  const coveredAt = (top: number): number =>
+    beside.reduce((sum, each) => sum + coveredOf(each, { top, bottom: top + height }), 0);
+  const best = tops.reduce((kept, top) => (coveredAt(top) < coveredAt(kept) ? top : kept), stack.top);
+  return best === stack.top ? undefined : best;
 }
 
-const meet = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+function coveredOf(each: Obstacle, stack: Pick<Box, "top" | "bottom">): number {
+  const height = Math.max(0, Math.min(each.bottom, stack.bottom) - Math.max(each.top, stack.top));
+  return each.isPressed ? height * pressedWeight : height;
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addToast, currentToasts, removeToast } from "./toast-store.ts";
+import { addToast, currentToasts, holdToasts, removeToast } from "./toast-store.ts";
 
 const say = (content: string) => addToast({ kind: "info", content, title: "" });
 const shown = () => currentToasts().map(({ content }) => content);
@@ -40,4 +40,39 @@ test("a closed toast is gone, and the next one has its full time", () => {
   say("two");
   vi.advanceTimersByTime(2_999);
   expect(shown()).toEqual(["two"]);
+});
+
+test("the same deed on ten things is one toast with their count, and takes all of them back", async () => {
+  const undone: string[] = [];
+  const block = (name: string) =>
+    addToast({
+      kind: "success",
+      content: `${name} is blocked`,
+      deed: { name: "block", many: (count) => `${count} outlets are blocked` },
+      undo: async () => undone.push(name),
+    });
+  block("Harbor Courier");
+  say("saved");
+  block("Hill Courier");
+  expect(shown()).toEqual(["saved", "2 outlets are blocked"]);
+  for (const undo of currentToasts().at(-1)?.undos ?? []) await undo();
+  expect(undone).toEqual(["Hill Courier", "Harbor Courier"]);
+});
+
+test("what can be taken back stays three times as long, and as long as somebody points at it", () => {
+  addToast({ kind: "success", content: "blocked", undo: async () => {} });
+  vi.advanceTimersByTime(6_000);
+  expect(shown()).toEqual(["blocked"]);
+  holdToasts(true);
+  vi.advanceTimersByTime(30_000);
+  expect(shown()).toEqual(["blocked"]);
+  holdToasts(false);
+  vi.advanceTimersByTime(3_000);
+  expect(shown()).toEqual([]);
+});
+
+test("content that is said again says how often", () => {
+  say("saved");
+  say("saved");
+  expect(currentToasts().map(({ count }) => count)).toEqual([2]);
 });

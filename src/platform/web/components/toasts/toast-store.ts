@@ -1,27 +1,64 @@
 import { useSyncExternalStore } from "react";
 
-export type Toast = { id: number; kind: "info" | "success" | "error"; content: string; title: string };
+type Undo = () => Promise<unknown>;
+
+export type Toast = {
+  id: number;
+  kind: "info" | "success" | "error";
+  content: string;
+  title: string;
+  /** How many times it was said. */
+  count: number;
+  /** The newest first. */
+  undos: readonly Undo[];
+  /** How many departures it has seen. */
+  age: number;
+};
+
+export type SaidToast = Pick<Toast, "kind" | "content"> & {
+  title?: string;
+  /** The same deed on other things is the same toast, which then counts: `3 formats added`. */
+  deed?: { name: string; many: (count: number) => string };
+  undo?: Undo;
+};
 
 const leaveEveryMilliseconds = 3_000;
+/** Somebody who wants to take something back needs time to read and reach it (decision 0216). */
+const departuresToUndo = 3;
+
 const listeners = new Set<() => void>();
-let toasts: Toast[] = [];
+let toasts: readonly (Toast & { deed: string | undefined })[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 let lastId = 0;
+let isHeld = false;
 
 /** Adds a toast (R3.17). Toasts leave one at a time; equal content replaces the newest (R9.10). */
-export function addToast(toast: Omit<Toast, "id">): void {
-  const isRepeated = toasts.at(-1)?.content === toast.content;
+export function addToast({ kind, content, title = "", deed, undo }: SaidToast): void {
+  const same = deed
+    ? toasts.find((each) => each.deed === deed.name)
+    : toasts.findLast((each, index) => index === toasts.length - 1 && each.content === content && each.kind === kind);
+  const count = (same?.count ?? 0) + 1;
+  const undos = [...(undo ? [undo] : []), ...(same?.undos ?? [])];
   lastId += 1;
-  change([...(isRepeated ? toasts.slice(0, -1) : toasts), { ...toast, id: lastId }]);
+  const said = deed && count > 1 ? deed.many(count) : content;
+  const toast = { id: lastId, kind, content: said, title, count, undos, age: 0, deed: deed?.name };
+  change([...toasts.filter((each) => each !== same), toast]);
 }
 
 export function removeToast(id: number): void {
+  // Nobody leaves a toast that is gone.
+  isHeld = false;
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-export const currentToasts = (): Toast[] => toasts;
+/** Nothing leaves while somebody points at a toast or is in it. */
+export function holdToasts(held: boolean): void {
+  isHeld = held;
+}
 
-export function useToasts(): Toast[] {
+export const currentToasts = (): readonly Toast[] => toasts;
+
+export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, currentToasts);
 }
 
@@ -30,10 +67,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(next: Toast[]): void {
+function depart(): void {
+  if (isHeld) return;
+  const aged = toasts.map((toast) => ({ ...toast, age: toast.age + 1 }));
+  const leaving = aged.find(({ age, undos }) => age >= (undos.length > 0 ? departuresToUndo : 1));
+  change(aged.filter((toast) => toast !== leaving));
+}
+
+function change(next: typeof toasts): void {
   toasts = next;
-  if (toasts.length === 0) clearInterval(timer);
-  if (toasts.length === 0) timer = undefined;
-  else timer ??= setInterval(() => change(toasts.slice(1)), leaveEveryMilliseconds);
+  if (toasts.length === 0) {
+    clearInterval(timer);
+    timer = undefined;
+    isHeld = false;
+  } else timer ??= setInterval(depart, leaveEveryMilliseconds);
   for (const listener of listeners) listener();
 }

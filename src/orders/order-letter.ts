@@ -1,0 +1,50 @@
+import type { Notice } from "#events/event.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
+import { dayInWords, dayOf, instantInWords, nearDayInWords } from "./dates/days.ts";
+import type { SubjectFacts } from "./mail-subjects.ts";
+import type { OrderSide } from "./moves/party.ts";
+import type { OrderStatus } from "./order.ts";
+import { dueLabel } from "./timer.ts";
+
+/** An order as its mails tell of it. */
+export type ToldOrder = {
+  number: string;
+  title: string;
+  mediaName: string;
+  status: OrderStatus;
+  /** The total for the advertiser, the earnings for the publisher. */
+  amounts: Record<OrderSide, Cents>;
+  dueAt: Date | null;
+  proposedPublishOn: string | null;
+};
+
+type OrderLetter = Pick<Notice, "subject" | "paragraphs" | "facts">;
+
+export const subjectFactsOf = (order: ToldOrder, side: OrderSide): SubjectFacts => ({
+  outlet: order.mediaName,
+  amount: formatCents(order.amounts[side]),
+  due: order.dueAt ? nearDayInWords(dayOf(order.dueAt)) : undefined,
+  proposed: order.proposedPublishOn ? nearDayInWords(order.proposedPublishOn) : undefined,
+});
+
+/** Adds the number, by which two orders on one outlet differ, and the order's facts as this side reads them. */
+export function letterTo(
+  order: ToldOrder,
+  side: OrderSide,
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+): OrderLetter {
+  const { number, title, mediaName, status, amounts, dueAt, proposedPublishOn } = order;
+  const due = dueAt && dueLabel(status, side);
+  return {
+    subject: `${subject} · ${number}`,
+    paragraphs,
+    facts: [
+      { label: "Outlet", value: mediaName },
+      ...(title ? [{ label: "Title", value: title }] : []),
+      { label: "Order", value: number },
+      { label: side === "client" ? "Total" : "You earn", value: formatCents(amounts[side]) },
+      ...(proposedPublishOn ? [{ label: "Proposed date", value: dayInWords(proposedPublishOn) }] : []),
+      ...(due ? [{ label: due, value: instantInWords(dueAt) }] : []),
+    ],
+  };
+}
