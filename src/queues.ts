@@ -1,5 +1,6 @@
 import type { Disk } from "flydrive";
 import { forgetAppRecordsQueue } from "#accounts/apps/server/jobs.ts";
+import { sendPushQueue } from "#adcp/pushes/server/jobs.ts";
 import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { forgetAgentCallsQueue } from "#agents/server/jobs.ts";
@@ -148,6 +149,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),
     forgetVisitsQueue,
     forgetAgentCallsQueue,
+    sendPushQueue(telling),
     forgetAnswersQueue,
     forgetAppRecordsQueue,
     forgetUnsentFilesQueue(store),
