@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { type OwnServer, withOwnServer } from "./own-server.ts";
+import { madeCertificate, secureFront } from "./secure-front.ts";
 
 const packages = ["@adcp/sdk@6.11.0", "@modelcontextprotocol/sdk@1", "@a2a-js/sdk@0.3", "zod@4"];
 
@@ -63,9 +64,12 @@ const only = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "byline-adcp-suite-"));
 try {
   const suite = suiteIn(folder);
+  const certificate = madeCertificate(folder, buyersHost);
+  await secureFront(certificate, port + 2, port + 1);
   // Webhooks reach the suite's own receiver, and a run makes more people than a minute of visitors may.
   const env = {
     LINK_CHECK_HOSTS: `${buyersHost}=127.0.0.1`,
+    NODE_EXTRA_CA_CERTS: certificate.certificateFile,
     AUTH_RATE_LIMIT: "0",
     RATE_LIMIT: "0",
     RATE_LIMIT_ADDRESS: "0",
@@ -171,7 +175,7 @@ async function run(server: OwnServer, suite: Suite, { storyboard, products }: Ru
     skip_controller_seeding: true,
     test_kit: { auth: { api_key: token, probe_task: "list_creatives" } },
     // Byline posts to no address within a network, but to a host that the operator gives one.
-    webhook_receiver: { mode: "proxy_url", port: port + 1, public_url: `http://${buyersHost}:${port + 1}` },
+    webhook_receiver: { mode: "proxy_url", port: port + 1, public_url: `https://${buyersHost}:${port + 2}` },
     brand: { domain: buyersBrand },
     contracts: ["webhook_receiver_runner"],
     // Some storyboards buy "the product that was discovered" without a step that discovers one.
@@ -216,7 +220,16 @@ function bound(storyboard: Storyboard, products: string[], account: string): Sto
     ["pinnacle-agency.example", buyersBrand] as [string, string],
   ];
   const text = names.reduce((all, [from, to]) => all.replaceAll(`"${from}"`, `"${to}"`), JSON.stringify(storyboard));
-  return JSON.parse(text) as Storyboard;
+  return JSON.parse(
+    text.replaceAll(/"2026-(\d\d)-(\d\d)(?=T)/g, (written) => `"${dayToCome(written.slice(1))}`),
+  ) as Storyboard;
+}
+
+/** Days of the storyboards' own year, in their order, within the weeks to come. */
+function dayToCome(written: string): string {
+  const dayMilliseconds = 86_400_000;
+  const days = (Date.parse(`${written}T00:00:00Z`) - Date.parse("2026-01-01T00:00:00Z")) / dayMilliseconds;
+  return new Date(Date.now() + (2 + Math.floor(days / 5)) * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 async function keysOf(url: string): Promise<{ keys: Json[] }> {

@@ -42,14 +42,17 @@ export class AdcpFault extends Error {
   }
 }
 
-/** The protocol's `error` object. */
-export const adcpErrorOf = ({ code, message, parts: { retryAfterSeconds, ...parts } }: AdcpFault) => ({
-  code,
-  message,
-  recovery: recoveries[code],
-  ...(retryAfterSeconds === undefined ? {} : { retry_after: retryAfterSeconds }),
-  ...parts,
-});
+/** The protocol's `error` object. A conflict of keys tells nothing that could be about the first call. */
+export const adcpErrorOf = ({ code, message, parts: { retryAfterSeconds, ...parts } }: AdcpFault) =>
+  code === "IDEMPOTENCY_CONFLICT"
+    ? { code, message }
+    : {
+        code,
+        message,
+        recovery: recoveries[code],
+        ...(retryAfterSeconds === undefined ? {} : { retry_after: retryAfterSeconds }),
+        ...parts,
+      };
 
 /** Byline's refusals that mean more than their status does. */
 const codesOfRefusals: Record<string, FaultCode> = {

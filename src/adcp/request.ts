@@ -46,7 +46,6 @@ export const pageRequest = (most: number) =>
     .optional();
 
 export const formatReference = z.object({ agent_url: z.string().max(500), id: z.string().max(100) });
-export type FormatReference = z.output<typeof formatReference>;
 
 export const pushConfig = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_000),

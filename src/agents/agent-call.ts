@@ -1,7 +1,7 @@
 /** Days that the trail of agents' calls is kept. */
 export const agentCallDays = 365;
 
-export const appMax = 120;
+const appMax = 120;
 
 type NamedProgram = { name: string; version: string; title?: string | undefined };
 

@@ -10,7 +10,7 @@ export type SellerAccount = {
   campaignId: string | null;
 };
 
-export const brandOf = ({ brandDomain, brandId }: Pick<SellerAccount, "brandDomain" | "brandId">) => ({
+const brandOf = ({ brandDomain, brandId }: Pick<SellerAccount, "brandDomain" | "brandId">) => ({
   domain: brandDomain,
   ...(brandId === "" ? {} : { brand_id: brandId }),
 });

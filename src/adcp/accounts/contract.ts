@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { brandReference, pageRequest, protocolDomain, writingKey } from "../request.ts";
 
-export const accountsAtOnce = 50;
+const accountsAtOnce = 50;
 
 const wantedAccount = z.object({
   brand: brandReference,

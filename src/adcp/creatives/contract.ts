@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountReference, formatReference, pageRequest, pushConfig, writingKey } from "../request.ts";
 
-export const creativesAtOnce = 50;
+const creativesAtOnce = 50;
 
 export const creativeInput = z.object({
   creative_id: z.string().min(1).max(200).describe("Your own id of it."),

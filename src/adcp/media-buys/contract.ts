@@ -2,7 +2,7 @@ import { z } from "zod";
 import { creativeInput } from "../creatives/contract.ts";
 import { accountReference, brandReference, formatReference, pageRequest, pushConfig, writingKey } from "../request.ts";
 
-export const packagesAtOnce = 50;
+const packagesAtOnce = 50;
 
 const startTime = z
   .union([z.literal("asap"), z.iso.datetime({ offset: true })])
@@ -21,7 +21,7 @@ const assignments = z
   .max(1, "A package is one publication: give it one creative.")
   .optional();
 
-export const packageInput = z.object({
+const packageInput = z.object({
   product_id: z.string().max(100),
   pricing_option_id: z.string().max(100),
   budget: z.number().min(0).max(1_000_000).describe("The most that the package may cost, in dollars."),

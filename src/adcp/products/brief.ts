@@ -6,7 +6,7 @@ export type BriefWords = { filter: BriefFilter; values: { value: string; names: 
 const briefFilters = ["country", "language", "topic", "mediaType", "formatType", "hyperlinkKind"] as const;
 export type BriefFilter = (typeof briefFilters)[number];
 
-export type UnderstoodWord = { words: string; filter: string; value: string };
+type UnderstoodWord = { words: string; filter: string; value: string };
 export type ReadBrief = { query: Partial<ListingFilter>; understood: UnderstoodWord[] };
 
 const priceWords =

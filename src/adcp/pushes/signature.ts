@@ -1,5 +1,5 @@
 export const signatureTag = "adcp/webhook-signing/v1";
-export const signatureSeconds = 300;
+const signatureSeconds = 300;
 
 type SignedPost = { url: string; contentType: string; contentDigest: string };
 type SignatureParts = { created: number; nonce: string; keyId: string };

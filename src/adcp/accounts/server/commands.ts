@@ -49,13 +49,6 @@ export async function provideAccount(tx: Tx, actor: Actor, reference: AccountRef
   return makeAccount(tx, actor, reference);
 }
 
-/** Throws `ACCOUNT_NOT_FOUND`. */
-export async function requireAccount(tx: Tx, actor: Actor, reference: AccountReference): Promise<SellerAccount> {
-  const known = await findSellerAccount(tx, actor, reference);
-  if (!known) throw accountNotFound();
-  return known;
-}
-
 const accountNotFound = () =>
   new AdcpFault("ACCOUNT_NOT_FOUND", "There is no such account. Call sync_accounts first.", { field: "account" });
 

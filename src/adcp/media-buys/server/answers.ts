@@ -82,7 +82,7 @@ const cancellationOf = (at: Date, reason: string | null) => ({
   ...(reason ? { reason } : {}),
 });
 
-export const totalCents = ({ packages }: MediaBuy): number => packages.reduce((sum, each) => sum + each.priceCents, 0);
+const totalCents = ({ packages }: MediaBuy): number => packages.reduce((sum, each) => sum + each.priceCents, 0);
 
 const moneyOf = (buy: MediaBuy) => ({ total_cents: totalCents(buy), campaign: buy.account.campaignId });
 

@@ -58,9 +58,8 @@ function textFor({ formatId, name, assets }: StoredCreative, bought: BoughtPacka
 
 async function sendToPublisher(tx: Tx, actor: Actor, orderId: string, text: OrderText): Promise<void> {
   try {
-    if ("brief" in text) return await makeMove(tx, actor, orderId, "sendBrief", text);
     await editOrder(tx, actor, orderId, text);
-    await makeMove(tx, actor, orderId, "send", {});
+    await makeMove(tx, actor, orderId, "brief" in text ? "sendBrief" : "send", {});
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     const { status, code, message, violations } = refusalFor(error) as Invalid;
