@@ -9,7 +9,7 @@ import { type Caller, callOperation } from "#platform/http/call.ts";
 import { RateLimited } from "#platform/http/call-limit.ts";
 import { refusalFor } from "#platform/http/error-handler.ts";
 import { Invalid } from "#platform/http/errors.ts";
-import type { Operation, Representation } from "#platform/http/resource.ts";
+import type { Operation } from "#platform/http/resource.ts";
 import { AdcpFault, adcpErrorOf, faultOf } from "../fault.ts";
 import { quotedWords } from "../quoted-words.ts";
 import { majorVersions } from "../request.ts";
@@ -102,8 +102,7 @@ async function write(buyer: Buyer, task: SellerTask, given: GivenFields, trail: 
     { resource: { ...resource, operations: [] }, operation, query: undefined },
     { parameters: {}, query: {}, body: withoutEnvelope(given), key: keyOf(key), ifMatch: undefined },
   );
-  const { id: _row, ...answer } = called.answer as Representation;
-  return { answer, repeated: called.repeated };
+  return { answer: called.answer as object, repeated: called.repeated };
 }
 
 /** Another correlation id makes no other call. */
@@ -140,7 +139,7 @@ export function operationOf(task: SellerTask): Operation {
     movesMoney: task.movesMoney ?? false,
     ...(permission ? { permission } : {}),
     ...(scope ? { scope } : {}),
-    handle: (async (call: never) => ({ id: name, ...(await task.write?.(call)) })) as Operation["handle"],
+    handle: (async (call: never) => task.write?.(call)) as Operation["handle"],
   };
 }
 
