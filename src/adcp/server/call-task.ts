@@ -50,7 +50,7 @@ export async function callTask(buyer: Buyer, task: SellerTask, given: GivenField
     const { answer, repeated } = await (task.read ? perform(buyer, task, given) : write(buyer, task, given, trail));
     Object.assign(trail, toldOf(answer));
     await note(buyer, task, trail, "done");
-    const { idempotency_key: key } = task.write ? given : {};
+    const key = task.write && given.idempotency_key;
     return answered({
       ...answer,
       ...(key ? { idempotency_key: key } : {}),
