@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { apiViewer, viewerPackage } from "./scripts/api-viewer.ts";
 import { buildIdentity } from "./scripts/build-identity.ts";
 import { fonts } from "./scripts/fonts.ts";
 import { bundledLicenses } from "./scripts/licenses.ts";
@@ -52,7 +53,8 @@ export default defineConfig({
     react(),
 
     buildIdentity(),
-    bundledLicenses(),
+    apiViewer(),
+    bundledLicenses([viewerPackage]),
     fonts(),
     screenParts(routes),
     precompressed(),
@@ -97,6 +99,9 @@ export default defineConfig({
   },
 });
 
+/** Bytes from which the last percent costs more than it saves. */
+const large = 1_000_000;
+
 /** Writes each text file's compressed twins, which the server sends unchanged. */
 function precompressed(): Plugin {
   return {
@@ -108,7 +113,7 @@ function precompressed(): Plugin {
         writeFileSync(join(dir, `${name}.gz`), gzipSync(file, { level: 9 }));
         writeFileSync(
           join(dir, `${name}.br`),
-          brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+          brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: file.length > large ? 9 : 10 } }),
         );
       }
     },

@@ -6,13 +6,13 @@ import { basename, dirname, join } from "node:path";
 import { commentsOf } from "./comments.ts";
 
 /** Examples of files that a reader would write. */
-const examples = [
-  "src/locales/de-DE.ts",
-  "src/media/calendar/web/CalendarPage.tsx",
-  "docs/examples/orders-from-csv/byline.ts",
-];
+const examples = ["src/locales/de-DE.ts", "src/media/calendar/web/CalendarPage.tsx"];
 
-const files = globSync(["*", ".*.mjs", "{bench,bin,cluster,deploy,docs,e2e,hostile,migrations,scripts,src,test}/**/*"])
+const files = globSync([
+  "*",
+  ".*.mjs",
+  "{bench,bin,clients,cluster,deploy,docs,e2e,hostile,migrations,scripts,src,test}/**/*",
+])
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => basename(file).includes("."));
 const paths = new Set([...files, ...examples]);

@@ -36,6 +36,7 @@ const steps: Step[] = [
   { name: "file-names", command: "node scripts/check-file-names.ts" },
   { name: "dead-code", command: "knip" },
   { name: "migrations", command: "node scripts/check-migrations.ts" },
+  { name: "description", command: "node scripts/check-description.ts" },
   {
     name: "tests",
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,

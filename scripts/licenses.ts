@@ -4,13 +4,19 @@ import type { Plugin } from "vite";
 
 type BundledPackage = { name: string; version: string; license: string; text: string };
 
-/** Writes `licenses.txt` with the bundled packages' license texts, and `bundled.json` for the bill of materials. */
-export function bundledLicenses(): Plugin {
+/**
+ * Writes `licenses.txt` with the bundled packages' license texts, and `bundled.json` for the bill of materials. `copied`
+ * names packages of which a file is copied as it is.
+ */
+export function bundledLicenses(copied: readonly string[]): Plugin {
   return {
     name: "bundled-licenses",
     apply: "build",
     generateBundle() {
-      const folders = new Set([...this.getModuleIds()].flatMap((id) => packageFolderOf(id) ?? []));
+      const folders = new Set([
+        ...[...this.getModuleIds()].flatMap((id) => packageFolderOf(id) ?? []),
+        ...copied.map((name) => join("node_modules", name)),
+      ]);
       const packages = [...folders]
         .map(readPackage)
         .toSorted((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accessByGrant, type GrantAccess } from "../src/accounts/grant-calls.ts";
 import { closedWords, type GrantScope, grantScopeWords } from "../src/accounts/grants/scopes.ts";
@@ -77,4 +78,13 @@ test("R10.2 the description says of each operation which scope it takes, or why 
   } finally {
     await byline.close();
   }
+});
+
+test("docs/api/tokens.md lists the scopes (`npx vitest run test/grant-scopes.test.ts -u` writes it anew)", async () => {
+  const scopes = Object.entries(grantScopeWords).map(([scope, words]) => `| \`${scope}\` | ${words} |`);
+  const closed = Object.values(closedWords).map((words) => `- ${words}`);
+  const drawn = readFileSync("docs/api/tokens.md", "utf8")
+    .replace(/(\| scope \| opens \|\n\|---\|---\|\n)(\|.*\n)*/, (_all, head) => `${head}${scopes.join("\n")}\n`)
+    .replace(/(## Closed to every token\n\n)[\s\S]*$/, (_all, head) => `${head}${closed.join("\n")}\n`);
+  await expect(drawn).toMatchFileSnapshot("../docs/api/tokens.md");
 });

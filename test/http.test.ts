@@ -49,7 +49,7 @@ test("R7.8 whole records as clients send them back are taken, and If-Match keeps
   const etag = String(item.headers.etag);
   const answer = await ada.person.patch(
     `/api/campaigns/${ada.campaign}`,
-    { ...item.body, name: "Renamed" },
+    { ...item.body, originId: ada.campaign, name: "Renamed" },
     { "if-match": etag },
   );
   expect(answer.body).toMatchObject({ name: "Renamed", "@id": `/api/campaigns/${ada.campaign}`, "@type": "Campaign" });

@@ -128,6 +128,23 @@ test("R7.8 an operation that answers another class names it, in OpenAPI and in H
   expect(booked.properties["hydra:member"].items).toEqual({ $ref: "#/components/schemas/OrderInList" });
 });
 
+test("R7.8 a ready-made client shows each violation at its field, and filters by several values as it writes them", async () => {
+  const { person, organization } = world.client;
+  const { body } = await person.post("/api/projects", { organization, name: "" });
+  const [expanded] = await expand({ ...body, "@context": `${url}${body["@context"]}` });
+  const term = (name: string) => `${url}/api/docs.jsonld#${name}`;
+  expect(expanded?.[term("ConstraintViolationList/violations")]).toMatchObject([
+    {
+      [term("propertyPath")]: [{ "@value": "name" }],
+      [term("message")]: [{ "@value": expect.any(String) }],
+    },
+  ]);
+  const found = async (query: string) => (await person.get(`/api/orders?${query}`)).body["hydra:totalItems"];
+  const all = await found("status[]=booked&status[]=written&status[]=sent");
+  expect(all).toBeGreaterThan(0);
+  expect(await found("status[0]=booked&status[1]=written&status[2]=sent")).toBe(all);
+});
+
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
 test("R7.8 OpenAPI names every operation, and each item's @id leads back to the same values", async () => {

@@ -57,9 +57,10 @@ const lists = operations.filter(({ operation }) => operation.method === "GET" &&
 const readersOf = ({ operation }: DeclaredOperation): Person[] =>
   operation.operator ? [world.operator] : [world.client.person, world.publisher.person];
 
-const statementsFor = async (list: DeclaredOperation, search?: string) => {
+/** `filter`: one more parameter, written as in an address. */
+const statementsFor = async (list: DeclaredOperation, filter?: string) => {
   const asked = world.listUrl(list.resource, list.operation, {});
-  const url = search === undefined ? asked : `${asked}${asked.includes("?") ? "&" : "?"}search=${search}`;
+  const url = filter === undefined ? asked : `${asked}${asked.includes("?") ? "&" : "?"}${filter}`;
   const sent = [];
   for (const reader of readersOf(list)) sent.push(...(await statementsOf(() => reader.get(url))));
   return sent;
@@ -74,9 +75,9 @@ function faultOf({ node, relation, rows }: PlanStep): string | undefined {
   return rows > 1.1 * countedMost ? `${node} ${relation ?? ""} goes through ${rows} rows` : undefined;
 }
 
-async function faultsOf(list: DeclaredOperation, search?: string): Promise<string[]> {
+async function faultsOf(list: DeclaredOperation, filter?: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const statement of await statementsFor(list, search)) {
+  for (const statement of await statementsFor(list, filter)) {
     const { steps } = await stepsOf(byline.database.pool, statement);
     const found = steps.flatMap((step) => faultOf(step) ?? []);
     if (found.length > 0)
@@ -129,5 +130,19 @@ const searched = lists.filter(({ resource }) => ["order_records", "outlet_record
 test.each(
   searched.flatMap((list) => ["Q26", "publisher", "zzz"].map((search) => [nameOf(list), search, list] as const)),
 )(`%s found by %s costs its page at ${crowdRows} rows`, async (_name, search, list) => {
-  expect(await faultsOf(list, search)).toEqual([]);
+  expect(await faultsOf(list, `search=${search}`)).toEqual([]);
+});
+
+const followed = lists.filter(({ operation }) => operation.query && "updatedAt[after]" in operation.query.shape);
+
+test.each(
+  followed.flatMap((list) =>
+    ["2020-01-01T00:00:00Z", "2030-01-01T00:00:00Z"].map((time) => [nameOf(list), time, list] as const),
+  ),
+)(`%s changed after %s costs its page at ${crowdRows} rows`, async (_name, time, list) => {
+  expect(await faultsOf(list, `updatedAt[after]=${time}`)).toEqual([]);
+});
+
+test("orders, offers, outlets and transactions are followed by their changes", () => {
+  expect(followed.map(({ resource }) => resource.path).sort()).toEqual(["media", "offers", "orders", "transactions"]);
 });

@@ -117,3 +117,25 @@ test("a whole number beyond 32 bits is refused as a filter, and HEAD answers as 
     expect([head.statusCode, head.body, head.headers["content-type"]]).toEqual([200, "", got.headers["content-type"]]);
   }
 });
+
+describe("R10.7 a list that leaves as a file leaves whole, by the rights of its list", () => {
+  const files = operations.filter(({ operation }) => operation.fields);
+  test.each(files.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
+    const fields = Object.keys(operation.fields ?? {});
+    expect(fields.filter((field) => !Object.hasOwn(resource.schema.shape, field))).toEqual([]);
+    const found = [];
+    for (const reader of [owner, world.publisher.person]) {
+      const list = await reader.get(`/api/${resource.path}?itemsPerPage=100`);
+      const file = await reader.get(`/api/${resource.path}/export`);
+      expect(file.status).toBe(list.status);
+      if (list.status !== 200) continue;
+      const ids = list.body["hydra:member"].map(({ id }: { id: string }) => id);
+      const [headings, ...rows] = (file.body as string).replace("\uFEFF", "").trim().split("\r\n");
+      expect(headings?.split(",")).toHaveLength(fields.length);
+      expect(rows.map((row) => row.split(",").at(-1))).toEqual(ids);
+      found.push(...ids);
+    }
+    expect(found.length).toBeGreaterThan(0);
+    expect((await byline.stranger.get(`/api/${resource.path}/export`)).status).toBe(401);
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dropEndlessBounds } from "#platform/contract/json-schema.ts";
 
 /** The parts of a JSON schema that tools read. */
 export type JsonSchema = {
@@ -15,7 +16,7 @@ export type JsonSchema = {
   pattern?: string;
   maximum?: number;
   /** The class behind a link. */
-  link?: string;
+  "x-link"?: string;
 };
 
 /** Describes a schema as models read it: without bounds that say nothing, and without a pattern beside a format. */
@@ -24,11 +25,10 @@ export const jsonSchemaOf = (schema: z.ZodType, io: "input" | "output"): JsonSch
     io,
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
-      const written = jsonSchema as JsonSchema & { $schema?: string; minimum?: number };
+      const written = jsonSchema as JsonSchema & { $schema?: string };
       delete written.$schema;
       if (written.format !== undefined) delete written.pattern;
-      if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
-      if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
+      dropEndlessBounds(written);
     },
   }) as JsonSchema;
 

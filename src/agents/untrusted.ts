@@ -3,7 +3,7 @@ import type { JsonSchema } from "./json-schema.ts";
 /** Texts in these forms hold no words of people. */
 const plainFormats = ["date", "date-time", "uuid"];
 
-const isPlainText = ({ enum: values, const: value, format, link }: JsonSchema): boolean =>
+const isPlainText = ({ enum: values, const: value, format, "x-link": link }: JsonSchema): boolean =>
   values !== undefined ||
   value !== undefined ||
   link !== undefined ||

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 import { auditKinds } from "./audit.ts";
@@ -32,6 +33,14 @@ export type AuditEvent = z.infer<typeof auditEventSchema>;
 
 const auditEventQuery = z.object({ kind: z.enum(auditKinds).optional().describe("Only changes of this kind.") });
 
+const auditEventList = list({
+  fromReplica: true,
+  summary: "The trail of changes, newest first",
+  description: "Entries are never changed or removed, and each is chained to the one before.",
+  operator: true,
+  query: auditEventQuery,
+});
+
 export const auditEventResource = resource({
   name: "AuditEvent",
   path: "audit_events",
@@ -39,12 +48,18 @@ export const auditEventResource = resource({
     "Who changed the settings, flags and redirects, decided a review, or imported a list, and when. It is only ever added to.",
   schema: auditEventSchema,
   operations: {
-    list: list({
-      fromReplica: true,
-      summary: "The trail of changes, newest first",
-      description: "Entries are never changed or removed, and each is chained to the one before.",
-      operator: true,
-      query: auditEventQuery,
+    list: auditEventList,
+    export: listExport(auditEventList, auditEventSchema, {
+      summary: "The trail of changes as a file",
+      fields: {
+        createdAt: "Time",
+        actorName: "Operator",
+        kind: "Kind",
+        act: "Act",
+        subject: "Subject",
+        changes: "Changes",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One change",

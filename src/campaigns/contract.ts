@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { topicList } from "#media/topics.ts";
+import { topicList } from "#media/topic-list.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { action, create, get, list, resource, update } from "#platform/contract/resource.ts";
 import {
@@ -195,22 +196,39 @@ export const projectResource = resource({
   },
 });
 
+const campaignList = list({
+  summary: "Campaigns of the projects that I see",
+  description: "Oldest first, with their spending. Archived ones, and those of archived projects, are asked for.",
+  permission: "campaign.read",
+  agent: {
+    tool: "list_campaigns",
+    title: "List campaigns",
+    use: "A campaign pays for what you book: find its id, budget and spending here.",
+  },
+  query: campaignQuery,
+});
+
 export const campaignResource = resource({
   name: "Campaign",
   path: "campaigns",
   description: "A campaign of a project; carts and orders belong to it.",
   schema: campaignSchema,
   operations: {
-    list: list({
-      summary: "Campaigns of the projects that I see",
-      description: "Oldest first, with their spending. Archived ones, and those of archived projects, are asked for.",
-      permission: "campaign.read",
-      agent: {
-        tool: "list_campaigns",
-        title: "List campaigns",
-        use: "A campaign pays for what you book: find its id, budget and spending here.",
+    list: campaignList,
+    export: listExport(campaignList, campaignSchema, {
+      summary: "Campaigns of the projects that I see as a file",
+      fields: {
+        name: "Campaign",
+        projectName: "Project",
+        goal: "Goal",
+        status: "Status",
+        budgetCents: "Budget",
+        orderCount: "Orders",
+        startsOn: "First day",
+        endsOn: "Last day",
+        createdAt: "Made",
+        id: "Id",
       },
-      query: campaignQuery,
     }),
     get: get({
       summary: "One campaign",

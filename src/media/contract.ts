@@ -2,7 +2,16 @@ import { z } from "zod";
 import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, create, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
-import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
+import {
+  changedAfter,
+  day,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  shortText,
+  webAddress,
+} from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { audienceCountriesMax, audienceProblem } from "./audience/audience.ts";
@@ -11,7 +20,7 @@ import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
 import { metricWords } from "./metric-words.ts";
 import { mediaLife, mediaMoveNames, mediaMoves } from "./moves.ts";
 import type { SiteSuggestions } from "./site.ts";
-import { topicList } from "./topics.ts";
+import { topicList } from "./topic-list.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
 const metricValue = (name: (typeof metricNames)[number]) =>
@@ -201,6 +210,7 @@ const mediaQuery = z.object({
     .stringbool()
     .optional()
     .describe("`true` for outlets that are being set up: not listed yet, or without a listed format."),
+  ...changedAfter(),
 });
 const reviewQuery = z.object({
   status: z.enum(mediaStatuses).default("in_review").describe("Where the outlets stand."),

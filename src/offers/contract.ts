@@ -4,8 +4,19 @@ import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { placement, placementQuery } from "#orders/placement.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { create, get, type ListedOf, list, replace, resource } from "#platform/contract/resource.ts";
-import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
+import {
+  amount,
+  changedAfter,
+  day,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  severalOf,
+  spoken,
+} from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { isConsistent } from "./automatic-answer.ts";
@@ -77,6 +88,7 @@ const offerQuery = z.object({
   ...placementQuery,
   format: linkIn("formats").optional().describe("Only offers for this format."),
   status: severalOf(z.enum(offerStatuses)).describe("Only offers that stand here."),
+  ...changedAfter(),
 });
 
 const validDaysMax = 30;
@@ -149,6 +161,20 @@ const offerFields = [
 ];
 const answersOffer = { tool: "answer_offer", title: "Answer an offer", tells: offerFields };
 
+const offerList = list({
+  summary: "The offers that I see, newest first",
+  description:
+    "Offers of your projects and offers that came to your media. Both sides read the same offer, each without the other's money.",
+  permission: "offer.read",
+  query: offerQuery,
+  agent: {
+    tool: "list_offers",
+    title: "List offers",
+    use: "Offers that wait for you have `accept` among their `moves`; name their `version` when you answer.",
+    tells: offerFields,
+  },
+});
+
 export const offerResource = resource({
   name: "Offer",
   path: "offers",
@@ -157,17 +183,23 @@ export const offerResource = resource({
   schema: offerSchema,
   onlyInItem: ["conditions", "offeredExtras", "brief", "versions", "reason", "dofollowFeeCents"],
   operations: {
-    list: list({
-      summary: "The offers that I see, newest first",
-      description:
-        "Offers of your projects and offers that came to your media. Both sides read the same offer, each without the other's money.",
-      permission: "offer.read",
-      query: offerQuery,
-      agent: {
-        tool: "list_offers",
-        title: "List offers",
-        use: "Offers that wait for you have `accept` among their `moves`; name their `version` when you answer.",
-        tells: offerFields,
+    list: offerList,
+    export: listExport(offerList, offerSchema, {
+      summary: "The offers that I made or received as a file",
+      fields: {
+        status: "Status",
+        mediaName: "Outlet",
+        mediaDomain: "Domain",
+        formatType: "Format",
+        clientName: "Advertiser",
+        publisherName: "Publisher",
+        campaignName: "Campaign",
+        priceCents: "Price",
+        orderNumber: "Order",
+        expiresAt: "Expires",
+        createdAt: "Made",
+        updatedAt: "Changed",
+        id: "Id",
       },
     }),
     get: get({

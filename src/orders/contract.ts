@@ -6,6 +6,7 @@ import { tableFileTypes, tableFormat, zipType } from "#platform/contract/file-ty
 import { action, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
 import {
   amount,
+  changedAfter,
   day,
   instant,
   linkIn,
@@ -153,6 +154,7 @@ const orderQuery = z.object({
   "dueAt[lte]": day().optional().describe("Due on this day or before, in whole days of UTC."),
   "createdAt[gte]": day().optional().describe("Booked on this day or later, in whole days of UTC."),
   "createdAt[lte]": day().optional().describe("Booked on this day or before, in whole days of UTC."),
+  ...changedAfter(),
   sort: z.enum(orderSorts).optional().describe("The newest first, which is usual, or by what is due next."),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
-import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { changedAfter, day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { organizationAccounts } from "./posting.ts";
 import { type TransactionSubject, transactionSubjects } from "./transaction.ts";
 
@@ -80,6 +80,7 @@ export const transactionQuery = z.object({
     .max(20)
     .optional()
     .describe("Only those of the order with this number: `Q26110039`."),
+  ...changedAfter(),
 });
 
 /** Cents. */

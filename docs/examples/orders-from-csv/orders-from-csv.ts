@@ -4,18 +4,9 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { campaignsGet, connect, idOf, ordersCreate, ordersPrice, Refused, walletsGet } from "@byline/client";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import {
-  type Cart,
-  cartsAdd,
-  cartsBook,
-  cartsCreate,
-  defaults,
-  type OrderInList,
-  type Error as Refusal,
-  walletsGet,
-} from "./byline.ts";
 
 const given = z
   .object({ BYLINE_URL: z.url(), BYLINE_TOKEN: z.string(), CAMPAIGN: z.uuid(), FILE: z.string() })
@@ -25,49 +16,30 @@ const rowSchema = z.object({
   publishOn: z.union([z.iso.date(), z.literal("").transform(() => null)]),
 });
 
-defaults.baseUrl = given.BYLINE_URL;
-defaults.headers = { authorization: `Bearer ${given.BYLINE_TOKEN}` };
+connect({ url: given.BYLINE_URL, token: given.BYLINE_TOKEN });
 
 const file = readFileSync(given.FILE);
 const rows = z.array(rowSchema).parse(parse(file, { columns: true, trim: true }));
 /** The same row of the same file is the same attempt, whenever it is sent. */
 const attempt = createHash("sha256").update(file).digest("hex").slice(0, 40);
 
-const cart = itemOf(await cartsCreate({ campaign: given.CAMPAIGN }));
-if (cart.lines.length > 0) throw new Error("Book or empty the campaign's cart first.");
-for (const [index, row] of rows.entries()) {
-  const order = await place(cart, row, `${attempt}-${index + 1}`);
-  console.log(`${order.number}: ${order.mediaName}, ${order.status}`);
+try {
+  for (const [index, row] of rows.entries()) await place(row, `${attempt}-${index + 1}`);
+  const { organization } = await campaignsGet({ id: given.CAMPAIGN });
+  const { availableCents, heldCents } = await walletsGet({ id: idOf(organization) });
+  console.log(`${rows.length} orders. Held: ${heldCents} cents. Left: ${availableCents} cents.`);
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(`${error.code}: ${error.message}`);
+  process.exitCode = 1;
 }
-const { availableCents, heldCents } = itemOf(await walletsGet(idOf(cart.organization)));
-console.log(`${rows.length} orders. Held: ${heldCents} cents. Left: ${availableCents} cents.`);
 
-async function place(
-  { id }: Cart,
-  { format, publishOn }: z.infer<typeof rowSchema>,
-  key: string,
-): Promise<OrderInList> {
-  const added = await cartsAdd(id, publishOn === null ? { format } : { format, publishOn, publishDateMode: "After" }, {
-    idempotencyKey: `${key}-add`,
+async function place(line: z.infer<typeof rowSchema>, idempotencyKey: string): Promise<void> {
+  const campaign = given.CAMPAIGN;
+  const { totalCents } = await ordersPrice({ body: { campaign, lines: [line] } });
+  const booked = await ordersCreate({
+    idempotencyKey,
+    body: { campaign, expectedTotalCents: totalCents, lines: [line] },
   });
-  const { totalCents } = itemOf(added);
-  if (totalCents === null) throw new Error("This token's person can't see prices.");
-  const booked = itemOf(await cartsBook(id, `${key}-book`, { expectedTotalCents: totalCents }));
-  const [order] = booked["hydra:member"];
-  if (!order) throw new Error("The cart was empty.");
-  return order;
-}
-
-/** Throws a refusal with the code by which programs tell it apart, and in its own words. */
-function itemOf<Item extends { "@type": string }>({ data }: { data: Item | Refusal }): Item {
-  if (isRefusal(data)) throw new Error(`${data.code}: ${data["hydra:description"]}`);
-  return data;
-}
-
-function isRefusal(data: { "@type": string }): data is Refusal {
-  return data["@type"] === "hydra:Error" || data["@type"] === "ConstraintViolationList";
-}
-
-function idOf(address: string): string {
-  return address.split("/").at(-1) ?? "";
+  for (const order of booked["hydra:member"]) console.log(`${order.number}: ${order.mediaName}, ${order.status}`);
 }

@@ -246,7 +246,10 @@ export const accessGrant = pgTable(
   ],
 );
 
-/** A grant's spending in a calendar month (UTC), by the month's first day. */
+/**
+ * A grant's spending in a calendar month (UTC), by the month's first day, for each order, offer or extra (decision
+ * 0226).
+ */
 export const accessGrantSpending = pgTable(
   "access_grant_spending",
   {
@@ -254,7 +257,13 @@ export const accessGrantSpending = pgTable(
       .notNull()
       .references(() => accessGrant.id, { onDelete: "cascade" }),
     month: date().notNull(),
+    /** The object whose money it is; an accepted offer's order has its id. */
+    about: uuid().notNull(),
     spentCents: centsColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.grantId, table.month] })],
+  (table) => [
+    primaryKey({ columns: [table.grantId, table.month, table.about] }),
+    index("access_grant_spending_about").on(table.about),
+    check("access_grant_spending_cents", sql`${table.spentCents} >= 0`),
+  ],
 );

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/grants/server/commands.ts";
+import { countSpending, refuseBeyondLimit } from "#accounts/grants/server/commands-spending.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import { refuseUnoffered } from "#orders/choices/server/queries.ts";
 import type { ChosenLine, NewOrdersInput, Order } from "#orders/contract.ts";
@@ -106,8 +106,9 @@ async function bookRows(
   }
   if (lines.some(({ isRelated }) => isRelated)) throw related();
   await refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget });
-  if (actor.grantId) await countSpending(tx, actor, totalCents);
+  if (actor.grantId) await refuseBeyondLimit(tx, actor, totalCents);
   const orders = await bookOrders(tx, actor, bookings, beginningsOf(lines), terms);
+  if (actor.grantId) await countSpending(tx, actor, ...orders.map((row) => ({ about: row.id, cents: row.totalCents })));
   const rowOf = new Map(orders.map((row) => [row.formatId, row]));
   return lines.map((line) => {
     const row = rowOf.get(line.formatId);
@@ -135,5 +136,5 @@ function refuseUnbookable(lines: LineRow[], organizationId: string): void {
       `Price or conditions have changed: ${named(changed)}. Accept them in the cart, then book.`,
     );
   const own = lines.filter(({ publisherId }) => publisherId === organizationId);
-  if (own.length > 0) throw conflict("own_media", `This organization can't book its own media: ${named(own)}.`);
+  if (own.length > 0) throw conflict("own_media", `This organization can't book its own outlets: ${named(own)}.`);
 }

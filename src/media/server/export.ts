@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { listFile } from "#platform/files/list-file.ts";
+import { listFile } from "#platform/http/list-file.ts";
 import type { Media, mediaResource } from "../contract.ts";
 import { metrics } from "../media.ts";
 import { listOwnMedia } from "./queries.ts";

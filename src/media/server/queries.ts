@@ -10,13 +10,19 @@ import {
 import { placeConditions } from "#accounts/server/queries-places.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri } from "#platform/contract/iri.ts";
-import type { PageQuery } from "#platform/contract/wire.ts";
+import type { ChangedAfter, PageQuery } from "#platform/contract/wire.ts";
 import type { Asking, Reader, Tx } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
 import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
-import { type List, type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import {
+  earliestChangeFirst,
+  isChangedAfter,
+  type List,
+  type ListOrder,
+  parameters,
+} from "#platform/lists/list-statements.ts";
 import type { Media } from "../contract.ts";
 import { type EntrySettings, entryOf, type ReviewedClaim } from "../entry/entry.ts";
 import { type MediaStatus, metricNames, withPublisherStatuses } from "../media.ts";
@@ -97,12 +103,13 @@ const readByKeys = (reader: Reader, actor: Actor) => async (ids: string[]) => {
   return rows.map((row) => representMedia(row, actor));
 };
 
-type Filter = PageQuery & {
-  organization?: string | undefined;
-  status?: string | undefined;
-  search?: string | undefined;
-  incomplete?: boolean | undefined;
-};
+type Filter = PageQuery &
+  ChangedAfter & {
+    organization?: string | undefined;
+    status?: string | undefined;
+    search?: string | undefined;
+    incomplete?: boolean | undefined;
+  };
 
 const byName: ListOrder = [
   { column: "name", direction: "ASC" },
@@ -111,7 +118,8 @@ const byName: ListOrder = [
 const ownPlaces = { organizations: ["organization_id"], media: ["id"] } as const;
 
 /** A branch for each organization, by `media_project_organization`, and for each single outlet. */
-function ownOf(actor: Actor, { organization, status, search, incomplete }: Filter): List {
+function ownOf(actor: Actor, filter: Filter): List {
+  const { organization, status, search, incomplete } = filter;
   const { values, of } = parameters();
   const places = placeConditions(reachedPlaces(actor, "media.read"), ownPlaces, of);
   const filtered = [
@@ -119,9 +127,10 @@ function ownOf(actor: Actor, { organization, status, search, incomplete }: Filte
     status && `item.status = ${of(status)}`,
     search && `strpos(lower(item.name || ' ' || item.domain), lower(${of(search)})) > 0`,
     incomplete && isIncomplete,
+    isChangedAfter(filter, of),
   ];
   const branches = places.map((place) => ({ from: "media_project AS item", where: [place, ...filtered] }));
-  return { branches, order: byName, values };
+  return { branches, order: filter["updatedAt[after]"] ? earliestChangeFirst : byName, values };
 }
 
 export const listOwnMedia = (reader: Reader, actor: Actor, filter: Filter): Promise<ListedPage<Media>> =>
@@ -137,11 +146,6 @@ export const mediaThatWait = `
   SELECT updated_at AS since FROM media_project WHERE organization_id <> ALL ($1::uuid[])
     AND (status = ${literal(inReview)} OR id IN (${formatsInReview}))`;
 
-const longestWaitFirst: ListOrder = [
-  { column: "updated_at", direction: "ASC" },
-  { column: "id", direction: "ASC" },
-];
-
 /** Outlet and formats are one case; formats of a publisher's unfinished outlet wait for it. By `media_project_status`. */
 function reviewOf(actor: Actor, status: MediaStatus): List {
   const { values, of } = parameters();
@@ -151,7 +155,7 @@ function reviewOf(actor: Actor, status: MediaStatus): List {
   ];
   if (status === inReview)
     branches.push({ from: "media_project AS item", where: [`item.id IN (${formatsInReview})`, others] });
-  return { branches, order: longestWaitFirst, values };
+  return { branches, order: earliestChangeFirst, values };
 }
 
 /** Lists all media of a status, for operators alone (R1.10); reviews leave out the reader's own. */
@@ -180,6 +184,16 @@ export function showMedia(found: FoundMedia, actor: Actor): Media | undefined {
 
 export const findMedia = async (reader: Reader, actor: Actor, id: string): Promise<Media | undefined> =>
   showMedia(await readMedium(reader, id), actor);
+
+/** How many of these the actor sees, by the rule of `showMedia`. */
+export async function countSeenMedia(asking: Asking, actor: Actor, ids: readonly string[]): Promise<number> {
+  const { rows } = await asking.$client.query<{ seen: number }>({
+    name: "media-seen-count",
+    text: `SELECT count(*) AS seen FROM media_project AS media WHERE media.id = ANY ($2::uuid[]) AND (media.status = 'listed' OR $3 OR ${within})`,
+    values: [reachOf(actor, "media.read"), ids, actor.operator],
+  });
+  return rows[0]?.seen ?? 0;
+}
 
 export async function findOwnMedia(reader: Reader, actor: Actor, ids: string[]): Promise<ListedPage<Media>> {
   const text = `SELECT ${columns} FROM media_project AS media ${joins}
@@ -256,7 +270,7 @@ export async function lockMedium(tx: Tx, id: string): Promise<ReviewedClaim & { 
     `SELECT status, verification, holds_domain AS "holdsDomain", vouched, reviewed_at AS "reviewedAt" FROM media_project WHERE id = $1 FOR UPDATE`,
     [id],
   );
-  if (!rows[0]) throw notFound("This medium");
+  if (!rows[0]) throw notFound("This outlet");
   return rows[0];
 }
 

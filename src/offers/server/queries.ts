@@ -9,13 +9,19 @@ import {
 } from "#accounts/permissions.ts";
 import { orderMoneyOf } from "#orders/money/money.ts";
 import { iri } from "#platform/contract/iri.ts";
-import type { PageQuery } from "#platform/contract/wire.ts";
+import type { ChangedAfter, PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";
 import { isAllowed } from "#platform/lifecycle/lifecycle.ts";
 import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
-import { type List, newestFirst, parameters } from "#platform/lists/list-statements.ts";
+import {
+  earliestChangeFirst,
+  isChangedAfter,
+  type List,
+  newestFirst,
+  parameters,
+} from "#platform/lists/list-statements.ts";
 import { feeOf } from "#settings/fees/server/queries.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
@@ -76,14 +82,15 @@ const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.projec
   OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))`;
 const one = `SELECT ${columns} FROM offer AS o ${joins} WHERE o.id = $2 AND (${reached} OR $3)`;
 
-type OfferFilter = PageQuery & {
-  campaign?: string | undefined;
-  organization?: string | undefined;
-  media?: string | undefined;
-  format?: string | undefined;
-  side?: "client" | "publisher" | undefined;
-  status?: OfferStatus[] | undefined;
-};
+type OfferFilter = PageQuery &
+  ChangedAfter & {
+    campaign?: string | undefined;
+    organization?: string | undefined;
+    media?: string | undefined;
+    format?: string | undefined;
+    side?: "client" | "publisher" | undefined;
+    status?: OfferStatus[] | undefined;
+  };
 
 const byKeys = `SELECT ${columns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place) JOIN offer AS o USING (id) ${joins} ORDER BY page.place`;
 
@@ -98,7 +105,8 @@ export async function readOffers(reader: Reader, actor: Actor, ids: string[]): P
 }
 
 /** A branch for each of the reader's places; each has its index. */
-function listOf(actor: Actor, { side, campaign, organization, media, format, status }: OfferFilter): List {
+function listOf(actor: Actor, filter: OfferFilter): List {
+  const { side, campaign, organization, media, format, status } = filter;
   const { values, of } = parameters();
   const isOne = (column: string, id: string | undefined) => id && `item.${column} = ${of(id)}`;
   const { organizations, projects, media: outlets } = reachedPlaces(actor, "offer.read");
@@ -121,12 +129,13 @@ function listOf(actor: Actor, { side, campaign, organization, media, format, sta
     isOne("media_project_id", media),
     isOne("format_id", format),
     status && `item.status = ANY (${of(status)}::text[])`,
+    isChangedAfter(filter, of),
   ];
   const branches = [...client, ...publisher].map((place) => ({
     from: "offer AS item",
     where: [...place, ...filtered],
   }));
-  return { branches, order: newestFirst, values };
+  return { branches, order: filter["updatedAt[after]"] ? earliestChangeFirst : newestFirst, values };
 }
 
 /** For members of either side and for operators. */

@@ -44,6 +44,8 @@ export const offer = pgTable(
     uniqueIndex("offer_open_once").on(table.campaignId, table.formatId).where(sql`${table.status} IN ${open}`),
     index("offer_client").on(table.clientOrganizationId, table.createdAt, table.id),
     index("offer_publisher").on(table.publisherOrganizationId, table.createdAt, table.id),
+    index("offer_client_changed").on(table.clientOrganizationId, table.updatedAt, table.id),
+    index("offer_publisher_changed").on(table.publisherOrganizationId, table.updatedAt, table.id),
     index("offer_project").on(table.projectId, table.createdAt, table.id),
     index("offer_campaign").on(table.campaignId, table.createdAt, table.id),
     index("offer_media_project").on(table.mediaProjectId, table.createdAt, table.id),

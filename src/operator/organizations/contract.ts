@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { organizationKinds } from "#accounts/organizations/organization.ts";
+import { organizationKinds, organizationStatusNames } from "#accounts/organizations/organization.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 
@@ -30,17 +31,36 @@ export const suspendInput = z.strictObject({ reason: longText(2_000).min(1).desc
 
 const operator = true;
 
+const organizationRecordList = list({
+  summary: "All organizations, newest first",
+  description: "With their balances and open orders.",
+  operator,
+  query: organizationRecordQuery,
+});
+
 export const organizationRecordResource = resource({
   name: "OrganizationRecord",
   path: "organization_records",
   description: "Every organization as the operator sees it: status, money and open orders. Cents.",
   schema: organizationRecordSchema,
   operations: {
-    list: list({
-      summary: "All organizations, newest first",
-      description: "With their balances and open orders.",
-      operator,
-      query: organizationRecordQuery,
+    list: organizationRecordList,
+    export: listExport(organizationRecordList, organizationRecordSchema, {
+      summary: "All organizations as a file",
+      fields: {
+        name: "Organization",
+        kind: "Kind",
+        status: { heading: "Status", names: organizationStatusNames },
+        suspendedReason: "Suspended for",
+        members: "Members",
+        openOrders: "Open orders",
+        availableCents: "Available",
+        heldCents: "Held",
+        earningsCents: "Earnings",
+        payoutInTransitCents: "On the way to the bank",
+        createdAt: "Made",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One organization", description: "As the list shows it.", operator }),
     suspend: action({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { organizationRoles } from "#accounts/actor.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 
@@ -33,17 +34,31 @@ const operator = true;
 const freshProof = true;
 const nothing = z.strictObject({});
 
+const personRecordList = list({
+  summary: "All people, newest first",
+  description: "With their roles in whole organizations.",
+  operator,
+  query: personRecordQuery,
+});
+
 export const personRecordResource = resource({
   name: "PersonRecord",
   path: "person_records",
   description: "Every person as the operator sees them: their organizations, and whether they are suspended.",
   schema: personRecordSchema,
   operations: {
-    list: list({
-      summary: "All people, newest first",
-      description: "With their roles in whole organizations.",
-      operator,
-      query: personRecordQuery,
+    list: personRecordList,
+    export: listExport(personRecordList, personRecordSchema, {
+      summary: "All people as a file",
+      fields: {
+        name: "Name",
+        email: "Email",
+        organizations: "Organizations",
+        operator: "Operator",
+        suspendedReason: "Suspended for",
+        createdAt: "Signed up",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One person", description: "As the list shows them.", operator }),
     suspend: action({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { claimStates, claimStatuses } from "./claim.ts";
@@ -27,17 +28,37 @@ const claimQuery = z.object({
   state: z.enum(claimStates).optional().describe("Only open, or only closed ones."),
 });
 
+const claimList = list({
+  summary: "The claims of my orders; all of them for an operator",
+  description: "Open ones first, by the end of their time; then the closed ones, newest first.",
+  permission: "order.read",
+  query: claimQuery,
+});
+
 export const claimResource = resource({
   name: "Claim",
   path: "claims",
   description: "A claim of an order's guarantee: the loss, until when it may be restored, and how it ended.",
   schema: claimSchema,
   operations: {
-    list: list({
-      summary: "The claims of my orders; all of them for an operator",
-      description: "Open ones first, by the end of their time; then the closed ones, newest first.",
-      permission: "order.read",
-      query: claimQuery,
+    list: claimList,
+    export: listExport(claimList, claimSchema, {
+      summary: "The claims of my orders as a file",
+      fields: {
+        orderNumber: "Order",
+        title: "Title",
+        mediaName: "Outlet",
+        clientName: "Advertiser",
+        publisherName: "Publisher",
+        publicationUrl: "Publication",
+        totalCents: "Amount",
+        status: "Status",
+        problems: "Problems",
+        createdAt: "Opened",
+        dueAt: "Due",
+        closedAt: "Closed",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One claim",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { get, type ListedOf, list, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkIn, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { disputeOutcomes, disputeStates } from "./dispute.ts";
@@ -49,6 +50,13 @@ const disputeQuery = z.object({
   state: z.enum(disputeStates).optional().describe("Only open, or only decided ones."),
 });
 
+const disputeList = list({
+  summary: "The disputes of my orders; all of them for an operator",
+  description: "Open ones first, in the order in which they came; then the decided ones, newest first.",
+  permission: "order.read",
+  query: disputeQuery,
+});
+
 export const disputeResource = resource({
   name: "Dispute",
   path: "disputes",
@@ -57,11 +65,24 @@ export const disputeResource = resource({
   schema: disputeSchema,
   onlyInItem: ["stories", "decision"],
   operations: {
-    list: list({
-      summary: "The disputes of my orders; all of them for an operator",
-      description: "Open ones first, in the order in which they came; then the decided ones, newest first.",
-      permission: "order.read",
-      query: disputeQuery,
+    list: disputeList,
+    export: listExport(disputeList, disputeSchema, {
+      summary: "The disputes of my orders as a file",
+      fields: {
+        orderNumber: "Order",
+        title: "Title",
+        extraName: "Extra",
+        mediaName: "Outlet",
+        clientName: "Advertiser",
+        publisherName: "Publisher",
+        totalCents: "Amount",
+        openedBy: "Opened by",
+        createdAt: "Opened",
+        outcome: "Outcome",
+        refundCents: "Refund",
+        decidedAt: "Decided",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One dispute",

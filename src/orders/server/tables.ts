@@ -154,6 +154,8 @@ export const order = pgTable(
     ),
     index("order_publisher").on(table.publisherOrganizationId, table.createdAt, table.id, table.sentAt),
     index("order_publisher_status").on(table.publisherOrganizationId, ...byStatus(table), table.sentAt),
+    index("order_client_changed").on(table.clientOrganizationId, table.updatedAt, table.id),
+    index("order_publisher_changed").on(table.publisherOrganizationId, table.updatedAt, table.id, table.sentAt),
     index("order_project").on(table.projectId, table.createdAt, table.id),
     index("order_campaign").on(table.campaignId, table.createdAt, table.id),
     index("order_media_project").on(table.mediaProjectId, table.createdAt, table.id, table.sentAt),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pdfType } from "#platform/contract/file-types.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
 import { invoiceKinds } from "./invoice.ts";
@@ -55,6 +56,14 @@ export const invoiceQuery = z.object({
 
 const permission = "billing.read";
 
+const invoiceList = list({
+  summary: "Documents of my organizations, newest first; all of them for an operator",
+  description: "Narrow them down by organization, kind, number or the days on which they were issued.",
+  permission,
+  scope: "reports",
+  query: invoiceQuery,
+});
+
 export const invoiceResource = resource({
   name: "Invoice",
   path: "invoices",
@@ -62,12 +71,25 @@ export const invoiceResource = resource({
     "Receipts, or by the operator's choice invoices and credit notes: of a client's payment, the service fee or a publisher's earnings. They never change.",
   schema: invoiceSchema,
   operations: {
-    list: list({
-      summary: "Documents of my organizations, newest first; all of them for an operator",
-      description: "Narrow them down by organization, kind, number or the days on which they were issued.",
-      permission,
-      scope: "reports",
-      query: invoiceQuery,
+    list: invoiceList,
+    export: listExport(invoiceList, invoiceSchema, {
+      summary: "Documents of my organizations as a file",
+      fields: {
+        number: "Number",
+        kind: "Kind",
+        issuedAt: "Issued",
+        suppliedAt: "Supplied",
+        orderNumber: "Order",
+        description: "Description",
+        seller: "Seller",
+        buyer: "Buyer",
+        netCents: "Net",
+        taxCents: "Tax",
+        grossCents: "Gross",
+        discountCents: "Paid by voucher",
+        creditsNumber: "Credits",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One document",

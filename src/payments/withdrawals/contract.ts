@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { identityStates } from "#identity/identity.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, longText, severalOf, shortText } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
+import { transactionStatusNames } from "#wallet/transaction.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
 import { withdrawalLife, withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
 
@@ -137,6 +139,13 @@ const freshProof = true;
 /** The media types of payment files. */
 export const paymentFileTypes = { pain: "application/xml; charset=utf-8", csv: "text/csv; charset=utf-8" } as const;
 
+const withdrawalList = list({
+  summary: "The withdrawals of my organizations, newest first; for operators all, those that wait first",
+  description: "With the moves that you may make now.",
+  permission: "wallet.read",
+  query: withdrawalQuery,
+});
+
 export const withdrawalResource = resource({
   name: "Withdrawal",
   path: "withdrawals",
@@ -144,11 +153,23 @@ export const withdrawalResource = resource({
     "Earnings on their way to a bank account. The amount leaves the earnings when it is asked for, and comes back if it can't be paid. Cents.",
   schema: withdrawalSchema,
   operations: {
-    list: list({
-      summary: "The withdrawals of my organizations, newest first; for operators all, those that wait first",
-      description: "With the moves that you may make now.",
-      permission: "wallet.read",
-      query: withdrawalQuery,
+    list: withdrawalList,
+    export: listExport(withdrawalList, withdrawalSchema, {
+      summary: "The withdrawals of my organizations as a file",
+      fields: {
+        createdAt: "Asked for",
+        organizationName: "Organization",
+        amountCents: "Amount",
+        feeCents: "Fee",
+        status: { heading: "Status", names: transactionStatusNames },
+        method: "Method",
+        payeeHolder: "Account holder",
+        payeeAccount: "Account",
+        sentAt: "Sent",
+        settledAt: "Settled",
+        reason: "Reason",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One withdrawal", description: "As the list shows it.", permission: "wallet.read" }),
     create: create({

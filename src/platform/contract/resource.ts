@@ -41,6 +41,9 @@ export type DeclaredResource<
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Target = "item" | "collection";
+/** A heading, and the names of a field that is a number to programs. */
+type FileField = string | { heading: string; names: Readonly<Record<number, string>> };
+export type FileFields = Readonly<Record<string, FileField>>;
 export type AnswerKind = "collection" | "item" | "file" | "nothing";
 
 export type OperationAdmission = {
@@ -81,6 +84,8 @@ export type DeclaredOperation<
     query: Query;
     input: Input;
     files?: readonly string[];
+    /** Of a file that holds the resource's list: its fields in their order, with their headings. */
+    fields?: FileFields;
     /** The call must carry an Idempotency-Key, which is optional for every other command. */
     movesMoney?: boolean;
     /** A field shown once: a repeated call answers the rest only. */

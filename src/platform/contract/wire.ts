@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import type { pageQuery } from "./page-query.ts";
 
 /** A link in an answer: an IRI of the named class. */
-export const linkTo = (className: string) => z.string().meta({ link: className });
+export const linkTo = (className: string) => z.string().meta({ "x-link": className });
 
 /** A link in an input: the IRI or the bare id, parsed to the id. */
 export const linkIn = (resource: string) =>
@@ -52,6 +52,14 @@ export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexe
 export const optionalWebAddress = () => z.literal("").or(webAddress());
 
 export type PageQuery = z.infer<typeof pageQuery>;
+
+/** The filter of a list whose copies elsewhere are kept up to date. */
+export const changedAfter = () => ({
+  "updatedAt[after]": instant()
+    .optional()
+    .describe("Only those that changed after this time; the list then begins with the earliest change."),
+});
+export type ChangedAfter = { "updatedAt[after]"?: string | undefined };
 
 /** A filter that may be named several times: `country[]=US&country[]=GB`, or once. */
 export const severalOf = <Item extends z.ZodType>(item: Item) =>

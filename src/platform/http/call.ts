@@ -170,13 +170,16 @@ async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: R
   }
 }
 
+/** API Platform's admin adds it to each record that it sends back. */
+const addedByClients = ["originId"];
+
 /** Drops fields that are not writable here, since clients send whole records back. The schema checks the rest. */
 function writable(resource: Resource, operation: Operation, body: unknown): unknown {
   if (body === undefined) return {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const written = (operation.input as z.ZodObject).shape;
-  const kept = Object.entries(body).filter(
-    ([key]) => !key.startsWith("@") && (Object.hasOwn(written, key) || !Object.hasOwn(resource.schema.shape, key)),
-  );
+  const isPassedOver = (key: string): boolean =>
+    key.startsWith("@") || addedByClients.includes(key) || Object.hasOwn(resource.schema.shape, key);
+  const kept = Object.entries(body).filter(([key]) => Object.hasOwn(written, key) || !isPassedOver(key));
   return Object.fromEntries(kept);
 }

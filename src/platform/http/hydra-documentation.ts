@@ -7,7 +7,7 @@ const hydra = "http://www.w3.org/ns/hydra/core#";
 type JsonSchema = {
   type?: string;
   format?: string;
-  link?: string;
+  "x-link"?: string;
   anyOf?: JsonSchema[];
   items?: JsonSchema;
   description?: string;
@@ -48,8 +48,7 @@ export function contextOf(resource: Resource, docsUrl: string) {
 
 export function errorContexts(docsUrl: string) {
   const error = { "@vocab": `${docsUrl}#`, hydra, code: "Error/code", requestId: "Error/requestId" };
-  const violations = { "@id": "ConstraintViolationList/violations", "@type": "@json" };
-  return { Error: error, ConstraintViolationList: { ...error, violations } };
+  return { Error: error, ConstraintViolationList: { ...error, violations: "ConstraintViolationList/violations" } };
 }
 
 export function hydraDocumentation(resources: Resource[], plainCalls: AddressedCall[], docsUrl: string, title: string) {
@@ -201,10 +200,10 @@ const plainOperation = ({ method, path, summary }: AddressedCall) => ({
   "hydra:description": `${method} /api${path}`,
 });
 
-const errorProperty = (name: string, field: string, range = "xsd:string") => ({
+const errorProperty = (name: string, field: string, range = "xsd:string", id = `${name}/${field}`) => ({
   "@type": "hydra:SupportedProperty",
   "hydra:property": {
-    "@id": `#${name}/${field}`,
+    "@id": `#${id}`,
     "@type": "rdf:Property",
     "rdfs:label": field,
     domain: `#${name}`,
@@ -215,18 +214,30 @@ const errorProperty = (name: string, field: string, range = "xsd:string") => ({
   "hydra:writeable": false,
 });
 
-const errorClasses = [
-  { name: "Error", fields: ["code", "requestId"] },
-  { name: "ConstraintViolationList", fields: ["violations"] },
-].map(({ name, fields }) => ({
+const errorClass = (name: string, properties: object[]) => ({
   "@id": `#${name}`,
   "@type": "hydra:Class",
   subClassOf: "hydra:Error",
   "hydra:title": name,
-  "hydra:supportedProperty": fields.map((field) =>
-    errorProperty(name, field, field === "violations" ? "rdf:JSON" : undefined),
+  "hydra:supportedProperty": properties,
+});
+
+/** Ready-made clients show a violation at its field, by these two names. */
+const violationFields = ["propertyPath", "message"];
+
+const errorClasses = [
+  errorClass(
+    "Error",
+    ["code", "requestId"].map((field) => errorProperty("Error", field)),
   ),
-}));
+  errorClass("ConstraintViolationList", [
+    errorProperty("ConstraintViolationList", "violations", "#ConstraintViolation"),
+  ]),
+  errorClass(
+    "ConstraintViolation",
+    violationFields.map((field) => errorProperty("ConstraintViolation", field, "xsd:string", field)),
+  ),
+];
 
 const collections = (resources: Resource[]) =>
   resources.filter(({ operations }) => operations.some(({ answers, path }) => answers === "collection" && path === ""));
@@ -235,7 +246,7 @@ const key = (resource: Resource): string => resource.name.charAt(0).toLowerCase(
 
 const plain = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 
-const linkOf = (schema: JsonSchema): string | undefined => plain(schema).link ?? plain(schema).items?.link;
+const linkOf = (schema: JsonSchema): string | undefined => plain(schema)["x-link"] ?? plain(schema).items?.["x-link"];
 
 function isStructured(schema: JsonSchema): boolean {
   const { type, items } = plain(schema);

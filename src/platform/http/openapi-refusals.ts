@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { PlainCall } from "../contract/plain-calls.ts";
 import type { RefusalCode, RefusalEntry, RefusalList, RefusedCalls } from "../contract/refusals.ts";
 import type { Operation } from "./resource.ts";
 
@@ -35,10 +36,12 @@ const codeLines = (refusals: RefusalList): string =>
     .join("\n");
 
 /** Any other refusal. */
-export const otherRefusal = {
-  description: "hydra:Error",
+const otherRefusal = {
+  description: "Any other refusal.",
   content: { "application/ld+json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
+
+type RefusedCall = Pick<Operation, "method" | "operator" | "freshProof" | "refusals" | "movesMoney"> | PlainCall;
 
 type RefusalResponse = ReturnType<typeof refusalOf>;
 
@@ -51,18 +54,16 @@ export function sharedRefusals(refusals: RefusalList) {
     components[name] = response;
     return { $ref: `#/components/responses/${name}` };
   };
-  return { components, of: (operation: Operation) => refusalResponses(operation, refusals, share) };
+  return { components, of: (call: RefusedCall) => refusalResponses(call, refusals, share) };
 }
 
 /** The refusals that a call's declaration names, in words and as `x-refusals`. A command may find further ones. */
 function refusalResponses(
-  operation: Operation,
+  call: RefusedCall,
   refusals: RefusalList,
   share: (status: number, response: RefusalResponse) => object,
 ) {
-  const codes = Object.entries(refusals).filter(
-    ([code, { of }]) => isNamed(operation, code) || isOfKind(operation, of),
-  );
+  const codes = Object.entries(refusals).filter(([code, entry]) => isNamed(call, code) || isOfKind(call, entry));
   const statuses = new Set(codes.flatMap(([, { status }]) => status));
   const responses = [...statuses].map((status) => {
     const answered = codes.filter(([, entry]) => [entry.status].flat().includes(status));
@@ -71,17 +72,21 @@ function refusalResponses(
   return { ...Object.fromEntries(responses), default: otherRefusal };
 }
 
-const isNamed = ({ refusals = [] }: Operation, code: string) => refusals.includes(code as RefusalCode);
+const isNamed = (call: RefusedCall, code: string) =>
+  "refusals" in call && (call.refusals ?? []).includes(code as RefusalCode);
 
-const isOfKind = (operation: Operation, kind: RefusedCalls | undefined): boolean =>
-  kind !== undefined && kinds[kind](operation);
+const isOfKind = (call: RefusedCall, { of: kind, status }: RefusalEntry): boolean =>
+  kind !== undefined && kinds[kind](call) && !(isOpen(call) && (status === 401 || status === 403));
 
-const kinds: Record<RefusedCalls, (operation: Operation) => boolean> = {
+/** Asks nobody who they are. */
+const isOpen = (call: RefusedCall): boolean => "isOpen" in call && call.isOpen === true;
+
+const kinds: Record<RefusedCalls, (call: RefusedCall) => boolean> = {
   every: () => true,
   change: ({ method }) => method !== "GET",
-  money: ({ movesMoney }) => movesMoney,
-  freshProof: ({ freshProof }) => freshProof,
-  operator: ({ operator }) => operator,
+  money: (call) => "movesMoney" in call && call.movesMoney,
+  freshProof: ({ freshProof }) => freshProof ?? false,
+  operator: ({ operator }) => operator ?? false,
 };
 
 const refusalOf = (answered: [code: string, entry: RefusalEntry][]) => ({

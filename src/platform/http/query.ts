@@ -32,7 +32,12 @@ function unknownParameter(name: string, known: string[]): Refusal {
   return new Refusal(400, "unknown_parameter", `There is no parameter ${name.slice(0, 60)} here.${hint}`);
 }
 
-/** `country[]=US&country[]=GB` and `country=US` name the same filter. */
+/** `country[]=US&country[]=GB`, `country[0]=US&country[1]=GB` and `country=US` name the same filter. */
 function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key.replace(/\[\]$/, ""), value]));
+  const named = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(query)) {
+    const name = key.replace(/\[\d*\]$/, "");
+    named.set(name, named.has(name) ? [named.get(name), value].flat() : value);
+  }
+  return Object.fromEntries(named);
 }

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type DeclaredOperation,
   type DeclaredResource,
+  type FileFields,
   type InputOf,
   operationPath,
   type Product,
@@ -9,6 +10,7 @@ import {
   type ResourceClass,
 } from "../contract/resource.ts";
 import type { Asking } from "../database/database.ts";
+import { exportOfList } from "./list-export.ts";
 import type { BeginRead, Operation, Reading, Representation, Resource, Writing } from "./resource.ts";
 
 /**
@@ -31,8 +33,11 @@ type Handler<Served extends ResourceClass, Declared extends DeclaredOperation> =
     ? (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<void>
     : (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared>>;
 
+/** Files of lists are read by the handlers of the lists. */
 export type Handlers<Served extends DeclaredResource> = {
-  [Name in keyof Served["operations"]]: Handler<Served, Served["operations"][Name]>;
+  [Name in keyof Served["operations"] as Served["operations"][Name] extends { fields: FileFields }
+    ? never
+    : Name]: Handler<Served, Served["operations"][Name]>;
 };
 
 /** Gives each operation of a declared resource its handler; a forgotten one does not compile. */
@@ -42,8 +47,20 @@ export function serve<Served extends DeclaredResource>(
 ): Resource {
   return {
     ...declared,
-    operations: Object.entries(operations).map(([name, operation]) => served(name, operation, handlers[name])),
+    operations: Object.entries(operations).map(([name, operation]) =>
+      served(name, operation, handlerOf(declared, operation, handlers as Record<string, unknown>, name)),
+    ),
   };
+}
+
+function handlerOf(
+  { path, schema }: ResourceClass,
+  { fields }: DeclaredOperation,
+  handlers: Record<string, unknown>,
+  name: string,
+): unknown {
+  if (!fields) return handlers[name];
+  return exportOfList({ path, schema, fields }, handlers.list as Parameters<typeof exportOfList>[1]);
 }
 
 const served = (name: string, operation: DeclaredOperation, handler: unknown): Operation => ({

@@ -24,8 +24,6 @@ beforeAll(async () => {
     directory,
     settings: { title: "</script>" },
     descriptionOf: (path) => `About "${path}"`,
-    robotsText: "User-agent: *",
-    sitemapText: "<urlset/>",
     redirectFrom: async (path) => {
       if (path === "/away")
         throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
@@ -42,9 +40,19 @@ beforeAll(async () => {
           body: html`<p>${"<painted>"}</p>`,
         }),
       },
+      "/list": {
+        takes: "any",
+        paint: async ({ query }) => ({
+          title: "List",
+          description: "d",
+          address: "https://byline.example/list",
+          style: "",
+          body: html`<p>${query.get("country")}</p>`,
+        }),
+      },
       "/enter": {
         takes: ["next"],
-        paint: async (query) => ({
+        paint: async ({ query }) => ({
           title: "Enter",
           description: "d",
           address: "https://byline.example/enter",
@@ -100,6 +108,8 @@ test("visitors get the painted page in their theme; people who are signed in and
   expect((await home("/?code=1")).body).toContain("/app.js");
   expect((await home("/enter?next=%3Cb%3E")).body).toContain("<p>To &lt;b&gt;</p>");
   expect((await home("/enter?next=a&code=1")).body).not.toContain("<p>To");
+  expect((await home("/list?country=GB")).body).toContain("<p>GB</p>");
+  expect((await home("/list?country=GB&open=app")).body, "a session without its hint").toContain("/app.js");
   expect((await home("/enter", "byline-locale=de-DE")).body, "the app brings translations").toContain(
     "/locales/de-DE.js",
   );
@@ -120,11 +130,4 @@ test("the page that is served carries the installation's title and says what its
   const served = await page();
   expect(served).toContain("<title>&lt;/script&gt;</title>");
   expect(served).toContain('<meta name="description" content="About &quot;/any&quot;"');
-});
-
-test("robots.txt and the map of the site are texts of their own, not the app's page", async () => {
-  const robots = await app.inject("/robots.txt");
-  expect([robots.headers["content-type"], robots.body]).toEqual(["text/plain; charset=utf-8", "User-agent: *"]);
-  const map = await app.inject("/sitemap.xml");
-  expect([map.headers["content-type"], map.body]).toEqual(["application/xml; charset=utf-8", "<urlset/>"]);
 });

@@ -1,4 +1,5 @@
 import { countedMost } from "../contract/list-length.ts";
+import type { ChangedAfter } from "../contract/wire.ts";
 
 /** Columns of `item`, the last of them unique. `nullable` leaves the list without cursors. */
 export type ListOrder = readonly { column: string; direction: "ASC" | "DESC"; nullable?: true }[];
@@ -34,6 +35,15 @@ export const newestFirst: ListOrder = [
   { column: "created_at", direction: "DESC" },
   { column: "id", direction: "DESC" },
 ];
+
+/** Begins with the earliest change, so that a reader who goes on from the last page misses none. */
+export const earliestChangeFirst: ListOrder = [
+  { column: "updated_at", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+
+export const isChangedAfter = (filter: ChangedAfter, of: (value: unknown) => string): string | undefined =>
+  filter["updatedAt[after]"] && `item.updated_at > ${of(filter["updatedAt[after]"])}`;
 
 /** Placeholders of a page's place in the list. */
 export type PagePlace = { after: string[] | undefined; limit: string; offset: string };

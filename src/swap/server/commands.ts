@@ -1,5 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/grants/server/commands.ts";
+import {
+  countSpending,
+  passSpending,
+  refuseBeyondLimit,
+  takeSpending,
+} from "#accounts/grants/server/commands-spending.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { stillOfferedKind } from "#formats/format.ts";
 import { findFormatTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
@@ -33,15 +38,19 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   const moreCents = booking.totalCents - orderMoneyOf(former).heldCents;
   const { overBudget } = input;
   await refuseBeyondPlan(tx, actor, former.campaignId, { moreCents, isBooking: true, overBudget });
-  if (actor.grantId && moreCents > 0) await countSpending(tx, actor, moreCents);
-  return (await swapTo(tx, actor, former, booking)).id;
+  await refuseBeyondLimit(tx, actor, Math.max(0, moreCents));
+  const counted = await takeSpending(tx, id);
+  const { id: about } = await swapTo(tx, actor, former, booking);
+  await passSpending(tx, counted, { about, cents: Math.max(0, -moreCents) });
+  if (moreCents > 0) await countSpending(tx, actor, { about, cents: moreCents });
+  return about;
 }
 
 function refuseUnbookable(former: FormerOrder, { formatId, publisherId, mediaName }: OfferedFormat): void {
   if (formatId === former.formatId)
     throw conflict("same_format", "The order is on this format already. Choose another one.");
   if (publisherId === former.clientOrganizationId)
-    throw conflict("own_media", `This organization can't book its own media: ${mediaName}.`);
+    throw conflict("own_media", `This organization can't book its own outlets: ${mediaName}.`);
 }
 
 /** The advertiser books only terms that they saw. */

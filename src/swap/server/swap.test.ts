@@ -89,7 +89,7 @@ test("R4.9 the new publisher learns nothing of the former one, who is told", asy
   expect(JSON.stringify(history)).not.toMatch(/paul|swap/i);
   await byline.settle();
   const { rows } = await byline.database.pool.query(
-    "SELECT recipient FROM mail WHERE letter::text LIKE '%moved this order to another medium%'",
+    "SELECT recipient FROM mail WHERE letter::text LIKE '%moved this order to another outlet%'",
   );
   expect(rows).toEqual([{ recipient: paul.person.email }]);
 });
@@ -197,6 +197,28 @@ test("R10.2 an API token's limit counts what is held more; of a rejected order, 
   expect((await byToken(await rejected())).body).toMatchObject({ code: "spend_limit", leftCents: 5_000 });
   expect((await byToken(await sent())).status).toBe(201);
   expect((await byToken(await sent())).body).toMatchObject({ code: "spend_limit", leftCents: 0 });
+});
+
+test("R10.12 a swap passes on what a grant counted for the former order: nobody gets it back while it is held", async () => {
+  const aKey = async (spendLimitCents: number) =>
+    (await ada.person.post("/api/api_tokens", { name: "Buyer", scopes: ["read", "money"], spendLimitCents })).body;
+  const [buying, moving] = [await aKey(10_000), await aKey(5_000)];
+  const spent = async ({ id }: { id: string }) =>
+    (await ada.person.get(`/api/api_tokens/${id}`)).body.spentThisMonthCents;
+  const order = await sent();
+  await byline.database.pool.query(
+    "INSERT INTO access_grant_spending (grant_id, month, about, spent_cents) SELECT $1, date_trunc('month', now() AT TIME ZONE 'UTC')::date, $2, 10000",
+    [buying.id, order],
+  );
+  const swapped = await ada.person.post(
+    `/api/orders/${order}/swap`,
+    { format: dora.formatId },
+    { authorization: `Bearer ${moving.token}` },
+  );
+  expect(swapped.status).toBe(201);
+  expect([await spent(buying), await spent(moving)]).toEqual([10_000, 5_000]);
+  expect((await ada.person.post(`/api/orders/${swapped.body.id}/cancel`, {})).status).toBe(200);
+  expect([await spent(buying), await spent(moving)]).toEqual([0, 0]);
 });
 
 test("a repeated call answers the first time's order", async () => {

@@ -5,7 +5,13 @@ import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList, readListKeys } from "#platform/lists/list.ts";
-import { type ListBranch, newestFirst, parameters } from "#platform/lists/list-statements.ts";
+import {
+  earliestChangeFirst,
+  isChangedAfter,
+  type ListBranch,
+  newestFirst,
+  parameters,
+} from "#platform/lists/list-statements.ts";
 import type { Transaction, transactionQuery } from "../contract.ts";
 import {
   type TransactionStatus,
@@ -53,31 +59,35 @@ export async function findTransaction(reader: Reader, actor: Actor, id: string):
  * index.
  */
 function listOf(actor: Actor, filter: TransactionFilter) {
-  const { organization, type, status, from, to, campaign, order, orderNumber } = filter;
+  const { organization, type, status, from, to, campaign, orderNumber } = filter;
   const { values, of } = parameters();
   const organizations = organizationsWhere(actor, "wallet.read").filter((id) => !organization || id === organization);
   const shared = [
     from && `item.created_at >= ${of(from)}::date::timestamp AT TIME ZONE 'UTC'`,
     to && `item.created_at < (${of(to)}::date + 1)::timestamp AT TIME ZONE 'UTC'`,
     type && status && `item.status = ANY (${of(status)}::integer[])`,
+    isChangedAfter(filter, of),
   ];
   const paid = [
     campaign && `paid.campaign_id = ${of(campaign)}`,
-    order && `paid.id = ${of(order)}`,
+    filter.order && `paid.id = ${of(filter.order)}`,
     orderNumber && `paid.number = ${of(orderNumber)}`,
   ].filter(Boolean);
   const narrowed = type
     ? type.map((each) => `item.type = ${of(each)}`)
     : (status?.map((each) => `item.status = ${of(each)}`) ?? [undefined]);
   const tables =
-    paid.length > 0 ? ofPaid(paid.join(" AND "), order || orderNumber ? undefined : campaign && of(campaign)) : [own];
+    paid.length > 0
+      ? ofPaid(paid.join(" AND "), filter.order || orderNumber ? undefined : campaign && of(campaign))
+      : [own];
   const branches = organizations.flatMap((id) => {
     const isOwn = `item.organization_id = ${of(id)}`;
     return tables.flatMap(({ from: table, where }) =>
       narrowed.map((narrow): ListBranch => ({ from: table, where: [isOwn, narrow, ...shared, ...where] })),
     );
   });
-  return { name: "transactions", branches, order: newestFirst, columns, joins, values };
+  const order = filter["updatedAt[after]"] ? earliestChangeFirst : newestFirst;
+  return { name: "transactions", branches, order, columns, joins, values };
 }
 
 const own: ListBranch = { from: "transaction AS item", where: [] };

@@ -214,6 +214,7 @@ export const transaction = pgTable(
   },
   (table) => [
     index("transaction_organization").on(table.organizationId, table.createdAt, table.id),
+    index("transaction_changed").on(table.organizationId, table.updatedAt, table.id),
     index("transaction_type").on(table.organizationId, table.type, table.createdAt, table.id),
     index("transaction_status").on(table.organizationId, table.status, table.createdAt, table.id),
     index("transaction_order").on(table.orderId),

@@ -13,6 +13,7 @@ const by = (token: string, from?: string) => ({
   call: (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown): ReturnType<Person["call"]> =>
     byline.stranger.call(method, path, body, {
       authorization: `Bearer ${token}`,
+      "idempotency-key": crypto.randomUUID(),
       ...(from ? { "x-forwarded-for": from } : {}),
     }),
 });
@@ -60,6 +61,57 @@ test("R10.12 an offer that holds money counts, and one that is refused for the l
   expect((await offer(first)).status).toBe(201);
   const refused = await offer(second);
   expect([refused.status, refused.body.code, refused.body.leftCents]).toEqual([403, "spend_limit", 1_000]);
+});
+
+const spentBy = async (id: string): Promise<number> =>
+  (await ada.person.get(`/api/api_tokens/${id}`)).body.spentThisMonthCents;
+
+test("R10.12 what a grant booked it approves for nothing more, and what others booked counts whole", async () => {
+  const { id, token } = await make({ scopes: ["read", "money", "approve"], spendLimitCents: 20_000 });
+  const book = async (caller: Pick<Person, "call"> | ReturnType<typeof by>) => {
+    const order = { campaign: ada.campaign, lines: [{ format: paul.formatId }], expectedTotalCents: 10_000 };
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const { body } = await (caller as Person).call("POST", "/api/orders", order, key);
+    const [booked] = body["hydra:member"];
+    await byline.database.pool.query(
+      "UPDATE publication_order SET status = 'published', published_at = now(), publication_url = 'https://paul.example/a' WHERE id = $1",
+      [booked.id],
+    );
+    return booked.id as string;
+  };
+  const program = by(token);
+  const own = await book(program);
+  expect(await spentBy(id)).toBe(10_000);
+  expect((await program.call("POST", `/api/orders/${own}/approve`, {})).status).toBe(200);
+  expect(await spentBy(id)).toBe(10_000);
+  const [first, second] = [await book(ada.person), await book(ada.person)];
+  expect((await program.call("POST", `/api/orders/${first}/approve`, {})).status).toBe(200);
+  expect(await spentBy(id)).toBe(20_000);
+  const beyond = await program.call("POST", `/api/orders/${second}/approve`, {});
+  expect([beyond.status, beyond.body.code]).toEqual([403, "spend_limit"]);
+});
+
+test("R10.12 money that comes back is given back to the month that counted it, and to no other", async () => {
+  const { id, token } = await make({ scopes: ["read", "orders", "money"], spendLimitCents: 10_000 });
+  const program = by(token);
+  const order = { campaign: ada.campaign, lines: [{ format: paul.formatId }], expectedTotalCents: 10_000 };
+  const booked = async () => (await program.call("POST", "/api/orders", order)).body["hydra:member"][0].id as string;
+  const cancel = async (which: string) =>
+    expect((await ada.person.post(`/api/orders/${which}/cancel`, {})).status).toBe(200);
+  await cancel(await booked());
+  expect(await spentBy(id)).toBe(0);
+  const earlier = await booked();
+  // Simulates a booking of the month before.
+  await byline.database.pool.query(
+    "UPDATE access_grant_spending SET month = month - interval '1 month' WHERE about = $1",
+    [earlier],
+  );
+  expect(await spentBy(id)).toBe(0);
+  const present = await booked();
+  await cancel(earlier);
+  expect(await spentBy(id)).toBe(10_000);
+  await cancel(present);
+  expect(await spentBy(id)).toBe(0);
 });
 
 test("R10.2 a grant that can spend has a limit, and one that can't has none", async () => {

@@ -4,9 +4,14 @@ import { accessGrant, accessGrantSpending, clientUser } from "../../server/table
 
 export const thisMonth = sql`date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
 
+/** Cents that a grant spent this month. */
+export const spentThisMonth = (grantId: SQL | typeof accessGrant.id) =>
+  sql<number>`(SELECT coalesce(sum(spent.spent_cents), 0) FROM ${accessGrantSpending} AS spent WHERE spent.grant_id = ${grantId} AND spent.month = ${thisMonth})`.mapWith(
+    Number,
+  );
+
 /** Grants with what they spent this month, newest first. */
 export function selectGrants(reader: Reader, whose: SQL | undefined, id?: string) {
-  const spending = and(eq(accessGrantSpending.grantId, accessGrant.id), eq(accessGrantSpending.month, thisMonth));
   return reader
     .select({
       id: accessGrant.id,
@@ -19,7 +24,7 @@ export function selectGrants(reader: Reader, whose: SQL | undefined, id?: string
       name: accessGrant.name,
       scopes: accessGrant.scopes,
       spendLimitCents: accessGrant.spendLimitCents,
-      spentThisMonthCents: sql<number>`coalesce(${accessGrantSpending.spentCents}, 0)`.mapWith(Number),
+      spentThisMonthCents: spentThisMonth(accessGrant.id),
       networks: accessGrant.networks,
       prefix: accessGrant.prefix,
       expiresAt: accessGrant.expiresAt,
@@ -28,7 +33,6 @@ export function selectGrants(reader: Reader, whose: SQL | undefined, id?: string
       updatedAt: accessGrant.updatedAt,
     })
     .from(accessGrant)
-    .leftJoin(accessGrantSpending, spending)
     .leftJoin(clientUser, eq(clientUser.id, accessGrant.createdBy))
     .where(and(whose, id ? eq(accessGrant.id, id) : undefined))
     .orderBy(desc(accessGrant.createdAt), desc(accessGrant.id))

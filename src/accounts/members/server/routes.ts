@@ -1,4 +1,4 @@
-import { listFile } from "#platform/files/list-file.ts";
+import { listFile } from "#platform/http/list-file.ts";
 import { readBack } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { memberColumns } from "../columns.ts";

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/grants/server/commands.ts";
+import { countSpending } from "#accounts/grants/server/commands-spending.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
@@ -47,7 +47,7 @@ export async function makeOffer(
   const { overBudget } = input;
   await refuseBeyondPlan(tx, actor, input.campaign, { moreCents: proposal.totalCents, isBooking: true, overBudget });
   const row = await insertOffer(tx, actor, { input, terms, ...campaign }, proposal);
-  await countSpending(tx, actor, proposal.totalCents);
+  await countSpending(tx, actor, { about: row.id, cents: proposal.totalCents });
   await holdForOffer(tx, await moneyOfOffer(tx, row), proposal.totalCents);
   await writeVersion(tx, row, { ...proposal, ...notSaid, by: "client", madeBy: actor.userId, message: input.message });
   await recordOfferEvent(tx, row, { verb: "make", party: "client", actorId: actor.userId, message: input.message });
@@ -57,7 +57,7 @@ export async function makeOffer(
 
 async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, input: OfferInput) {
   if (terms.publisherId === organizationId)
-    throw conflict("own_media", `This organization can't book its own media: ${terms.mediaName}.`);
+    throw conflict("own_media", `This organization can't book its own outlets: ${terms.mediaName}.`);
   const { priceCents, publishDateMode, publishOn, extras } = input;
   refusePriceAbove(priceCents, terms.priceCents);
   const [first = "Without"] = bookableKinds(terms.hyperlinkKind);

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/grants/server/commands.ts";
+import { countSpending } from "#accounts/grants/server/commands-spending.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
@@ -117,10 +117,10 @@ function refuseKept({ keptDays, keptOrders }: KeptInput): void {
 type More = { moreCents: number; overBudget: boolean | undefined };
 
 /** Money beyond the hold must fit the campaign's budget and the token's limit. */
-async function countMore(tx: Tx, actor: Actor, { campaignId }: OfferRow, { moreCents, overBudget }: More) {
+async function countMore(tx: Tx, actor: Actor, { id, campaignId }: OfferRow, { moreCents, overBudget }: More) {
   if (moreCents <= 0) return;
   await refuseBeyondPlan(tx, actor, campaignId, { moreCents, isBooking: false, overBudget });
-  await countSpending(tx, actor, moreCents);
+  await countSpending(tx, actor, { about: id, cents: moreCents });
 }
 
 function refuseUnread(row: OfferRow, version: number): void {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/grants/server/commands.ts";
+import { countPayment, countSpending } from "#accounts/grants/server/commands-spending.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
@@ -51,7 +51,8 @@ export async function proposeExtra(tx: Tx, actor: Actor, input: OrderExtraInput)
   const proposedBy = party as ExtraSide;
   const extra = await insertExtra(tx, row, { ...proposed, orderId, proposedBy });
   if (holdsMoney(extra)) {
-    await countMore(tx, actor, row, { moreCents: extra.priceCents, overBudget });
+    const about = spentFor(row, extra);
+    await countMore(tx, actor, row, { about, moreCents: extra.priceCents, overBudget });
     await setFunds(tx, extra.id, await holdPrice(tx, row, extra));
   }
   await recordExtra(tx, row, extra, {
@@ -121,9 +122,10 @@ type ExtraSpending = {
 async function countSpendingOf(tx: Tx, actor: Actor, { row, extra, move, party, overBudget }: ExtraSpending) {
   requireMove(extraLife, move, await extraSubject(tx, row, extra), party);
   if (party !== "client") return;
+  const about = spentFor(row, extra);
   if (hasExtraEffect(move, "hold"))
-    await countMore(tx, actor, row, { moreCents: extra.priceCents - extra.heldCents, overBudget });
-  if (hasExtraEffect(move, "pay")) await countSpending(tx, actor, extra.priceCents);
+    await countMore(tx, actor, row, { about, moreCents: extra.priceCents - extra.heldCents, overBudget });
+  if (hasExtraEffect(move, "pay")) await countPayment(tx, actor, { about, cents: extra.priceCents });
 }
 
 /** An actor on both sides acts on the one that may make the move now. */
@@ -140,11 +142,14 @@ const unreadFacts = { isTaken: true, toldBy: [], isAnswerOver: true };
 const permissionsOf = (makers: readonly ExtraSide[]) =>
   Object.fromEntries(makers.map((side) => [side, extraPermissions[side]]));
 
-type More = { moreCents: number; overBudget: boolean | undefined };
+/** A custom extra's price is held with its order, another's by itself. */
+const spentFor = (row: OrderRow, extra: OrderExtraRow): string => (extra.kind === "custom" ? row.id : extra.id);
+
+type More = { about: string; moreCents: number; overBudget: boolean | undefined };
 
 /** An advertiser's agreement stays within the campaign's budget and the token's limit. */
-async function countMore(tx: Tx, actor: Actor, { campaignId }: OrderRow, { moreCents, overBudget }: More) {
+async function countMore(tx: Tx, actor: Actor, { campaignId }: OrderRow, { about, moreCents, overBudget }: More) {
   if (moreCents <= 0) return;
   await refuseBeyondPlan(tx, actor, campaignId, { moreCents, isBooking: false, overBudget });
-  if (actor.grantId) await countSpending(tx, actor, moreCents);
+  if (actor.grantId) await countSpending(tx, actor, { about, cents: moreCents });
 }

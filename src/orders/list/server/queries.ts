@@ -3,7 +3,14 @@ import { reachedPlaces } from "#accounts/permissions.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readListByKeys, readListKeys } from "#platform/lists/list.ts";
-import { type List, type ListOrder, newestFirst, parameters } from "#platform/lists/list-statements.ts";
+import {
+  earliestChangeFirst,
+  isChangedAfter,
+  type List,
+  type ListOrder,
+  newestFirst,
+  parameters,
+} from "#platform/lists/list-statements.ts";
 import type { Order, OrderQuery } from "../../contract.ts";
 import { narrowedStatuses, type OrderSort } from "../../order-filter.ts";
 import { isKnown } from "../../server/queries-reach.ts";
@@ -74,7 +81,9 @@ function listOf(actor: Actor, filter: OrderQuery): List {
   const branches = [...client, ...publisher].flatMap((place) =>
     statuses.map((status) => ({ from: "publication_order AS item", where: [...place, status, ...filtered] })),
   );
-  return { branches, order: orderings[sort], countedBy: orderings.newest, values };
+  return filter["updatedAt[after]"]
+    ? { branches, order: earliestChangeFirst, values }
+    : { branches, order: orderings[sort], countedBy: orderings.newest, values };
 }
 
 const isChosen = (organization: string | undefined) => (id: string) =>
@@ -95,6 +104,7 @@ function conditionsOf(filter: OrderQuery, of: (value: unknown) => string) {
     to("due_at", filter["dueAt[lte]"]),
     from("created_at", filter["createdAt[gte]"]),
     to("created_at", filter["createdAt[lte]"]),
+    isChangedAfter(filter, of),
     proposedBy && `item.date_proposed_by = ${of(proposedBy)}`,
     search && isFoundBy(of(containing(search))),
   ];

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/grants/server/commands.ts";
+import { countSpending } from "#accounts/grants/server/commands-spending.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
@@ -31,7 +31,7 @@ export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: A
   const moreCents = conditions.totalCents - row.totalCents;
   const { overBudget } = seen;
   await refuseBeyondPlan(tx, actor, row.campaignId, { moreCents, isBooking: false, overBudget });
-  if (actor.grantId && moreCents > 0) await countSpending(tx, actor, moreCents);
+  if (actor.grantId && moreCents > 0) await countSpending(tx, actor, { about: id, cents: moreCents });
   const changed = await takeIn(tx, row, conditions);
   const eventId = await recordOrderEvent(tx, changed, {
     verb: "acceptConditions",
@@ -50,7 +50,7 @@ function acceptable(
   if (!conditions) throw conflict("no_new_conditions", "There are no new conditions to accept. Reload the page.");
   const { available, totalCents } = conditions;
   if (!available)
-    throw conflict("not_available", "This format is no longer on offer. Swap the media, or cancel the order.");
+    throw conflict("not_available", "This format is no longer on offer. Swap the outlet, or cancel the order.");
   if (conditions.version !== version || (expectedTotalCents ?? totalCents) !== totalCents)
     throw conflict(
       "conditions_changed",

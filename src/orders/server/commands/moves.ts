@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/grants/server/commands.ts";
+import { countPayment } from "#accounts/grants/server/commands-spending.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
 import { markSeen } from "#notifications/server/commands.ts";
@@ -41,7 +41,7 @@ export async function makeMove(
   if (moveCount !== undefined && moveCount !== row.moveCount) throw movedOn(orderLife, row.status);
   if (input.evidenceImages) await attachImages(tx, row, actor, input.evidenceImages.join());
   if (party === "client" && orderLife.moves[move].by.client === "order.pay")
-    await countSpending(tx, actor, row.totalCents);
+    await countPayment(tx, actor, { about: id, cents: row.totalCents });
   if (party === "publisher") await refuseUnpaid(tx, row.clientOrganizationId, statusAfter(orderLife, move, row.status));
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
   await markSeen(tx, actor, id, "orderUpdates");

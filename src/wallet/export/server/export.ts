@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { refuseTooManyRows, tableFile } from "#platform/files/table-file.ts";
+import { refuseTooManyRows, tableFile } from "#platform/http/table-file.ts";
 import type { transactionResource } from "../../contract.ts";
 import { readTransactionKeys, readTransactions } from "../../server/queries-transactions.ts";
 import { transactionColumns } from "../columns.ts";

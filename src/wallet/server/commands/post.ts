@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 } from "uuid";
+import { returnedSpending, type SpentCents } from "#accounts/grants/server/commands-spending.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { type Write, writeTogether } from "#platform/database/writes.ts";
@@ -75,11 +76,24 @@ export async function postWith<Row>(
   }));
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);
   const ledger = heads.length > 0 ? ledgerWrites(now, heads, rows, touched) : [];
-  const recorded = await writeTogether<Row>(tx, [...record(posted), ...ledger]);
+  const returned = fresh.flatMap(returnedOf);
+  const recorded = await writeTogether<Row>(tx, [
+    ...record(posted),
+    ...ledger,
+    ...(returned.length > 0 ? [returnedSpending(returned)] : []),
+  ]);
   await noteDebtPayments(tx, payments);
   for (const id of new Set(touched.map(({ organizationId }) => organizationId)))
     tx.changes.push({ resource: "wallets", id, organizationIds: [id], operators: true });
   return { posted, rows: recorded };
+}
+
+/** Money of an order, an offer or an extra that can be spent again. */
+function returnedOf({ orderId, entries }: Posting): SpentCents[] {
+  const cents = entries
+    .filter(({ account, amountCents }) => account === "available" && amountCents > 0)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return orderId !== undefined && cents > 0 ? [{ about: orderId, cents }] : [];
 }
 
 const sha256 = (content: string): string => createHash("sha256").update(content).digest("hex");

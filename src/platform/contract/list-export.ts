@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { tableFileTypes, tableFormat } from "./file-types.ts";
+import { type DeclaredOperation, type FileFields, file } from "./resource.ts";
+
+type DeclaredList = DeclaredOperation<z.ZodObject, undefined, "collection">;
+type ExportWords<Schema extends z.ZodObject> = {
+  summary: string;
+  /** Headings by field, in the file's order. Amounts get their currency, times their zone. */
+  fields: Partial<Record<keyof z.output<Schema> & string, FileFields[string]>>;
+};
+
+/**
+ * Declares the file of a resource's list: by its query, for its readers, and for grants that read reports. `serve` reads
+ * it from the list itself.
+ */
+export const listExport = <Schema extends z.ZodObject>(
+  { query, permission, operator }: DeclaredList,
+  _schema: Schema,
+  { summary, fields }: ExportWords<Schema>,
+) => ({
+  ...file({
+    on: "collection",
+    fromReplica: true,
+    summary,
+    description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
+    ...(operator ? { operator } : { permission, scope: "reports" as const }),
+    query: query.extend({ format: tableFormat }),
+    files: tableFileTypes,
+  }),
+  fields: fields as FileFields,
+});

@@ -1,0 +1,54 @@
+import type { Cell } from "../contract/csv.ts";
+import type { TableFormat } from "../contract/file-types.ts";
+import type { FileAnswer, FileFields } from "../contract/resource.ts";
+import type { PageQuery } from "../contract/wire.ts";
+import { dollarsOf } from "../money/money.ts";
+import { declared } from "./declared.ts";
+import { listFile } from "./list-file.ts";
+import type { Collection, Reading, Representation, Resource } from "./resource.ts";
+
+type Exported = Pick<Resource, "path" | "schema"> & { fields: FileFields };
+type ListHandler = (call: Reading<PageQuery>) => Promise<Collection>;
+
+/** Makes the handler of a list's file from the handler of the list. */
+export const exportOfList =
+  ({ path, schema, fields }: Exported, list: ListHandler) =>
+  ({ query: { format, ...filter }, ...call }: Reading<{ format: TableFormat }>): Promise<FileAnswer> =>
+    listFile<Representation>({
+      name: path.replaceAll("_", "-"),
+      format,
+      list: async (page) => {
+        const { items, ...length } = await list({ ...call, query: { ...filter, ...page } });
+        return { ...length, items: items.map((item) => declared(schema, item)) };
+      },
+      columns: Object.entries(fields).map(([field, shown]) => columnOf(field, shown)),
+    });
+
+function columnOf(field: string, shown: FileFields[string]) {
+  if (typeof shown === "string")
+    return { heading: headingOf(field, shown), cell: (item: Representation) => cellOf(field, item[field]) };
+  const { heading, names } = shown;
+  return { heading, cell: (item: Representation): Cell => names[Number(item[field])] ?? null };
+}
+
+const isCents = (field: string): boolean => field.endsWith("Cents");
+const isInstant = (field: string): boolean => field.endsWith("At");
+
+function headingOf(field: string, heading: string): string {
+  if (isCents(field)) return `${heading} in USD`;
+  return isInstant(field) ? `${heading} (UTC)` : heading;
+}
+
+function cellOf(field: string, value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "number") return isCents(field) ? dollarsOf(value) : value;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (isInstant(field)) return String(value).slice(0, 19).replace("T", " ");
+  return Array.isArray(value) ? value.map(wordsOf).join("; ") : wordsOf(value);
+}
+
+/** The words of a structured value, one after the other. */
+function wordsOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return typeof value === "boolean" ? "" : String(value ?? "");
+  return Object.values(value).map(wordsOf).filter(Boolean).join(" ");
+}
