@@ -2,13 +2,11 @@
  * Runs the official MCP conformance suite and the inspector's command line against a server of its own: `npm run
  * test:mcp`. The suite comes from npm when it is asked for, since its packages are none of Byline's. Needs Node 22.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { type OwnServer, withOwnServer } from "./own-server.ts";
 
 const suite = "@modelcontextprotocol/conformance@0.2.0-alpha.12";
 const inspector = "@modelcontextprotocol/inspector@2.12.0";
@@ -30,62 +28,23 @@ const scenarios: readonly { name: string; revisions: readonly string[] }[] = [
 ];
 
 const port = Number(process.env.PORT ?? 4_870);
-const origin = `http://localhost:${port}`;
 
-const folder = await mkdtemp(join(tmpdir(), "byline-mcp-"));
-const env = { PORT: String(port), DATA_DIR: folder, DEMO: "false", AUTH_AUTOCONFIRM: "on", LOG_LEVEL: "error" };
-const server = start("dev");
-try {
-  await untilItAnswers(`${origin}/health/ready`);
-  const token = await newToken();
-  const address = await withToken(token);
+const failures = await withOwnServer({ name: "mcp", port }, async (server) => {
+  const address = await withToken(await newToken(server));
   let failed = 0;
   for (const { name, revisions } of scenarios)
     for (const revision of revisions) failed += await run(name, revision, address);
-  failed += await inspect(address);
-  console.log(failed === 0 ? "All passed." : `${failed} failed.`);
-  process.exitCode = failed === 0 ? 0 : 1;
-} finally {
-  server.kill("SIGTERM");
-  await once(server, "exit");
-  await once(start("reset"), "exit");
-  await rm(folder, { recursive: true, force: true });
-}
-process.exit();
-
-function start(command: string): ChildProcess {
-  return spawn(process.execPath, ["bin/byline.mjs", command], {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
-async function untilItAnswers(url: string): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error("the server did not start");
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
+  return failed + (await inspect(address));
+});
+console.log(failures === 0 ? "All passed." : `${failures} failed.`);
+process.exit(failures === 0 ? 0 : 1);
 
 /** Signs somebody up, who makes an organization and a token that may do everything. */
-async function newToken(): Promise<string> {
-  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(origin + path, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Record<string, string>;
-  };
-  const account = { email: "suite@conformance.example", password: "a quiet harbour at dawn" };
-  const { access_token: session } = await post("/auth/v1/signup", account);
-  const signedIn = { authorization: `Bearer ${session}` };
-  await post("/api/organizations", { name: "Suite", kind: "agency" }, signedIn);
+async function newToken({ signUp }: OwnServer): Promise<string> {
+  const person = await signUp("suite@conformance.example");
+  await person.post("/api/organizations", { name: "Suite", kind: "agency" });
   const scopes = ["read", "campaigns", "orders", "media", "money"];
-  const made = await post("/api/api_tokens", { name: "Suite", scopes, spendLimitCents: 1_000 }, signedIn);
+  const made = await person.post("/api/api_tokens", { name: "Suite", scopes, spendLimitCents: 1_000 });
   return made.token ?? "";
 }
 

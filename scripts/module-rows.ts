@@ -12,7 +12,7 @@ export const moduleRows = [
   ["cart"],
   ["marketplace", "activity"],
   ["swap", "affiliate", "home", "webhooks", "agents"],
-  ["operator"],
+  ["operator", "adcp"],
 ];
 
 /** Foundations lie below all modules, compositions above them. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { audienceAddress, type EntranceAudience } from "#accounts/apps/app.ts";
+import { audienceAddress, type EntranceAudience, entranceAt } from "#accounts/apps/app.ts";
 import { apiTokenPrefix } from "#accounts/grants/grant.ts";
 import { identifyByAppToken, identifyByKey, type KnownGrant } from "#accounts/grants/server/identify.ts";
 import { admit } from "#accounts/server/admit.ts";
@@ -77,7 +77,7 @@ export function identifier(database: Database, config: Config, counts: CallCount
 /** Sessions are signed documents of three parts; keys and apps' tokens are opaque words. */
 const isSession = (token: string): boolean => token.includes(".");
 
-const audienceOf = (url: string): EntranceAudience => (/^\/mcp(?![\w-])/.test(url) ? "mcp" : "api");
+const audienceOf = (url: string): EntranceAudience => entranceAt(url) ?? "api";
 
 function bearerOf({ headers }: FastifyRequest): string {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];

@@ -71,6 +71,19 @@ export const personalData: PersonalData[] = [
     ends: "Their time",
   },
   {
+    columns: [
+      "adcp_account.made_by",
+      "adcp_creative.name",
+      "adcp_creative.assets",
+      "media_buy.cancellation_reason",
+      "media_buy_package.cancellation_reason",
+    ],
+    what: "Texts and reasons of buyers' programs, and the id of whoever made an account",
+    why: "To send texts to publishers, and to show their own accounts to people",
+    kept: order,
+    ends: "The books' time",
+  },
+  {
     columns: ["audit_log_people.username", "audit_log_people.ip_address"],
     what: "Address and IP address of sign-ins",
     why: "To find out who misused an account",

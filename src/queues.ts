@@ -1,5 +1,6 @@
 import type { Disk } from "flydrive";
 import { forgetAppRecordsQueue } from "#accounts/apps/server/jobs.ts";
+import { sendPushQueue } from "#adcp/pushes/server/jobs.ts";
 import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { forgetAgentCallsQueue } from "#agents/server/jobs.ts";
@@ -149,6 +150,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),
     forgetVisitsQueue,
     forgetAgentCallsQueue,
+    sendPushQueue(telling),
     forgetAnswersQueue,
     forgetAppRecordsQueue,
     forgetUnsentFilesQueue(store),

@@ -9,6 +9,7 @@ import { announceAuthorization } from "#accounts/apps/server/plugin.ts";
 import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { mcpRoute } from "#agents/server/mcp-route.ts";
+import { openAgents } from "#agents/server/open-agents.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
@@ -62,6 +63,7 @@ import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
 import { corsOptions, setSecurityHeaders } from "./security-headers.ts";
+import { openSellerOf, sellersKeys } from "./seller.ts";
 
 export type ServerParts = {
   config: Config;
@@ -133,11 +135,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
 type ApiParts = Pick<ServerParts, "config" | "database"> & { resources: Resource[]; identify: Identify };
 
-type AgentParts = Pick<ServerParts, "config" | "database"> &
+type ProgramParts = Pick<ServerParts, "config" | "database"> &
   Pick<Identifying, "identifyToken"> & { resources: Resource[] };
 
 /** Apps are connected and agents call; each 401 says how. */
-async function openToPrograms(app: FastifyInstance, { identify, ...parts }: AgentParts & { identify: Identify }) {
+async function openToPrograms(app: FastifyInstance, { identify, ...parts }: ProgramParts & { identify: Identify }) {
   const { config, database } = parts;
   announceAuthorization(app, config.publicUrl);
   await app.register(connectedApps, { config, database, identify });
@@ -147,18 +149,17 @@ async function openToPrograms(app: FastifyInstance, { identify, ...parts }: Agen
 /** Agents call the same operations as programs do, and read who they are. */
 async function agentsDoor(
   app: FastifyInstance,
-  { config, database, resources, identifyToken }: AgentParts,
+  { config, database, resources, identifyToken }: ProgramParts,
 ): Promise<void> {
   const me = plainCalls.find(({ agent }) => agent?.tool === "me");
   const readWho = (actor: Actor) => readMe(database.reader, actor, config.RATE_LIMIT);
-  await app.register(mcpRoute, {
-    title: config.APP_TITLE,
-    database,
-    resources,
-    plainReads: me ? [{ call: me, read: readWho }] : [],
-    origins: { publicUrl: config.publicUrl, others: config.corsOrigins, isLocal: config.isLocal },
-    identifyToken,
-  });
+  const plainReads = me ? [{ call: me, read: readWho }] : [];
+  const { APP_TITLE: title, publicUrl, corsOrigins: others, isLocal } = config;
+  const entrance = { origins: { publicUrl, others, isLocal }, identifyToken };
+  const open = () => openAgents({ title, database, resources, plainReads });
+  await app.register(mcpRoute, { ...entrance, path: "/mcp", open });
+  await app.register(mcpRoute, { ...entrance, path: "/adcp", open: () => openSellerOf(config, database) });
+  app.get("/adcp/keys", async () => sellersKeys(config));
 }
 
 /** The resources, and what a screen shows first of them. */

@@ -4,8 +4,12 @@ import { type GrantScope, grantScopes } from "../grants/scopes.ts";
 export const appScopes = grantScopes.filter((scope) => scope !== "operator") as [GrantScope, ...GrantScope[]];
 
 /** Entrances whose tokens are apart (RFC 8707): one that is meant for the one opens nothing at the other. */
-export const audiences = ["api", "mcp"] as const;
+export const audiences = ["api", "mcp", "adcp"] as const;
 export type EntranceAudience = (typeof audiences)[number];
+
+/** Finds the entrance that an address below the origin leads to. */
+export const entranceAt = (url: string): EntranceAudience | undefined =>
+  audiences.find((each) => new RegExp(`^/${each}(?![\\w-])`).test(url));
 
 export const audienceAddress = (publicUrl: string, audience: EntranceAudience): string => `${publicUrl}/${audience}`;
 

@@ -1,21 +1,20 @@
+import type { Server } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal, unavailable } from "#platform/http/errors.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
-import type { Resource } from "#platform/http/resource.ts";
 import type { AgentToken } from "./call-tool.ts";
 import { isOwnHost, isOwnOrigin, type KnownOrigins } from "./origin.ts";
-import { readableResources } from "./readable.ts";
-import { type PlainRead, toolsOf } from "./tools.ts";
+
+/** Makes a server for one exchange with one token. */
+export type ServeExchange = (token: AgentToken, request: FastifyRequest) => Server;
 
 export type McpOptions = {
-  title: string;
-  database: Database;
-  resources: Resource[];
-  plainReads: readonly PlainRead[];
+  path: `/${string}`;
   origins: KnownOrigins;
   identifyToken: (request: FastifyRequest) => Promise<AgentToken>;
+  /** Called with the first exchange, so that what it loads costs no installation without agents. */
+  open: () => Promise<ServeExchange>;
 };
 
 /** A job that a tool follows takes its time; a call of another tool is as quick as over HTTP. */
@@ -23,18 +22,18 @@ const exchangeMilliseconds = 150_000;
 const subscriptionsMax = 100;
 
 /**
- * `/mcp`: the Model Context Protocol over streamable HTTP, without sessions, so that any process answers any call
+ * An address of the Model Context Protocol over streamable HTTP, without sessions, so that any process answers any call
  * (decision 0195). The SDK is loaded with the first call.
  */
 export async function mcpRoute(app: FastifyInstance, options: McpOptions): Promise<void> {
   app.setErrorHandler(answerError);
   limitTime(app, exchangeMilliseconds, unavailable);
   takeJson(app);
-  const exchange = lazily(() => exchangesOf(options));
+  const exchange = lazily(() => exchangesOf(options.open));
   app.addHook("onRequest", async (request) => refuseForeign(request, options.origins));
   // Open answers would keep the server from closing.
   app.addHook("preClose", async () => (await exchange.ifMade())?.close());
-  app.all("/mcp", async (request, reply) => {
+  app.all(options.path, async (request, reply) => {
     const token = await options.identifyToken(request);
     if (Array.isArray(request.body)) return refuseBatch(reply);
     const response = await (await exchange.made()).answer(request, token);
@@ -67,22 +66,14 @@ type Exchanges = {
   close: () => Promise<void>;
 };
 
-async function exchangesOf({ title, database, resources, plainReads }: McpOptions): Promise<Exchanges> {
-  const [{ createMcpHandler }, { mcpServerFor }] = await Promise.all([
-    import("@modelcontextprotocol/server"),
-    import("./mcp-server.ts"),
-  ]);
-  const tools = toolsOf(resources, plainReads);
-  const offer = { tools, resources: readableResources(tools) };
+async function exchangesOf(open: McpOptions["open"]): Promise<Exchanges> {
+  const [sdk, serve] = await Promise.all([import("@modelcontextprotocol/server"), open()]);
   const callers = new WeakMap<object, { token: AgentToken; request: FastifyRequest }>();
-  const handler = createMcpHandler(
+  const handler = sdk.createMcpHandler(
     ({ authInfo }) => {
       const caller = authInfo?.extra && callers.get(authInfo.extra);
       if (!caller) throw new Error("an exchange has a caller");
-      const { token, request } = caller;
-      const warn = (error: unknown) => request.log.error({ err: error }, "an agent's call failed");
-      const userAgent = request.headers["user-agent"] ?? "";
-      return mcpServerFor({ title, offer, connected: { database, token, warn, userAgent } });
+      return serve(caller.token, caller.request);
     },
     { maxSubscriptions: subscriptionsMax },
   );
@@ -92,8 +83,23 @@ async function exchangesOf({ title, database, resources, plainReads }: McpOption
     const authInfo = { token: token.id, clientId: token.id, scopes: [], extra };
     return handler.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
   };
-  return { answer, close: () => handler.close() };
+  const answerAsJson = async (request: FastifyRequest, token: AgentToken) => {
+    const server = serve(token, request);
+    const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    const accepting = webRequestOf(request);
+    accepting.headers.set("accept", "application/json, text/event-stream");
+    return transport.handleRequest(accepting, { parsedBody: request.body });
+  };
+  return {
+    answer: (request, token) => (readsJsonAlone(request) ? answerAsJson : answer)(request, token),
+    close: () => handler.close(),
+  };
 }
+
+/** A plain program of the revisions of 2025, which calls without a handshake and reads no stream. */
+const readsJsonAlone = ({ method, headers }: FastifyRequest): boolean =>
+  method === "POST" && headers["mcp-protocol-version"] === undefined && headers.accept === "application/json";
 
 /** The body goes along parsed; its bytes are gone. */
 function webRequestOf({ method, url, headers, signal, body }: FastifyRequest): Request {

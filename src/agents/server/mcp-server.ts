@@ -11,7 +11,7 @@ import { callOperation } from "#platform/http/call.ts";
 import { refusalFor } from "#platform/http/error-handler.ts";
 import { querySchemaOf } from "#platform/http/query.ts";
 import type { Collection } from "#platform/http/resource.ts";
-import { appMax } from "../agent-call.ts";
+import { appName } from "../agent-call.ts";
 import { agentPrompts } from "../prompts.ts";
 import { readAnswer } from "./answers.ts";
 import { type AgentCaller, callTool, readForAgent } from "./call-tool.ts";
@@ -37,7 +37,7 @@ export function mcpServerFor({ title, offer, connected }: ServerParts): Server {
   const agent = (): AgentCaller => ({
     ...connected,
     readableAs: offer.resources.readableAs,
-    app: appOf(server, connected.userAgent),
+    app: appName(server.getClientVersion(), connected.userAgent),
     canAsk: showsForms(server),
   });
   const mayCall = ({ actions }: AgentTool) => actions.some(({ callable }) => connected.token.may(callable.operation));
@@ -67,18 +67,6 @@ function tellProgress({ mcpReq }: ServerContext, percent: number): Promise<void>
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return Promise.resolve();
   return mcpReq.notify({ method: "notifications/progress", params: { progressToken, progress: percent, total: 100 } });
-}
-
-/** Older clients name themselves in their first exchange alone; then the user agent stands for them. */
-function appOf(server: Server, userAgent: string): string {
-  const client = server.getClientVersion();
-  const named = client ? `${client.title ?? client.name} ${client.version}` : userAgent;
-  return (
-    named
-      .replaceAll(/[^\x20-\x7e]/g, "")
-      .trim()
-      .slice(0, appMax) || "unknown"
-  );
 }
 
 function showsForms(server: Server): boolean {

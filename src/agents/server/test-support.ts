@@ -3,10 +3,10 @@ import { type CallToolResult, Client, StreamableHTTPClientTransport } from "@mod
 import type { Person, TestServer } from "../../../test/server.ts";
 
 /** Listens where the SDK's own client finds it. */
-export async function mcpAddress(byline: TestServer): Promise<string> {
+export async function mcpAddress(byline: TestServer, path: "/mcp" | "/adcp" = "/mcp"): Promise<string> {
   const { server } = byline.app;
   if (!server.listening) await byline.app.listen({ port: 0, host: "127.0.0.1" });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 }
 
 export const allScopes = [

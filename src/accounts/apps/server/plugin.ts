@@ -8,9 +8,12 @@ import {
   audiences,
   authorizationServerPath,
   type EntranceAudience,
+  entranceAt,
   oauthPaths,
   resourceMetadataPath,
 } from "../app.ts";
+
+const entranceNames: Record<EntranceAudience, string> = { api: "API", mcp: "MCP", adcp: "AdCP" };
 
 export type AppOptions = { publicUrl: string; title: string; provider: () => Promise<Provider> };
 
@@ -48,7 +51,7 @@ export async function appRoutes(app: FastifyInstance, { publicUrl, title, provid
     authorization_servers: [publicUrl],
     scopes_supported: appScopes,
     bearer_methods_supported: ["header"],
-    resource_name: `${title} ${audience === "mcp" ? "MCP" : "API"}`,
+    resource_name: `${title} ${entranceNames[audience]}`,
     resource_documentation: `${publicUrl}/api/docs`,
   });
 }
@@ -66,7 +69,7 @@ function withScope(url: string): string {
 export function announceAuthorization(app: FastifyInstance, publicUrl: string): void {
   app.addHook("onSend", async ({ url }, reply) => {
     if (reply.statusCode !== 401) return;
-    const audience = audiences.find((each) => new RegExp(`^/${each}(?![\\w-])`).test(url));
+    const audience = entranceAt(url);
     if (audience)
       reply.header("www-authenticate", `Bearer resource_metadata="${publicUrl}${resourceMetadataPath(audience)}"`);
   });
