@@ -21,8 +21,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // Calls alone: pictures of each call make a story half as long again.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // Keeping what might explain a failure costs every story; `--trace on` explains one.
+    trace: "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-US",

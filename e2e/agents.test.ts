@@ -11,7 +11,7 @@ test("an advertiser reads what an agent did in their name, and an operator in wh
   await page.goto("/profile/agents");
   const calls = page.getByRole("list", { name: "Agents" }).getByRole("listitem");
   await expect(calls.filter({ hasText: "Claude 2.1 called book" })).toHaveCount(2);
-  await expect(calls.filter({ hasText: "Asked for your yes" })).toHaveCount(1);
+  await expect(calls.filter({ hasText: "Asked for your approval" })).toHaveCount(1);
   await expect(calls.filter({ hasText: "search_outlets" }).getByText("2 times")).toBeVisible();
   await inspect(page, page.locator("main"));
   await page.getByRole("link", { name: "Connect an agent with an API token" }).click();

@@ -13,22 +13,22 @@ test("a newcomer sees the demo as advertiser, publisher and operator, a click ea
 
   await demo.getByRole("button", { name: "Ada, advertiser" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(demo).toContainText("You see it as Ada Marlow.");
+  await expect(demo).toContainText("You are viewing as Ada Marlow.");
   await expect(demo.getByRole("button", { name: "Ada, advertiser" })).toHaveAttribute("aria-pressed", "true");
 
   await demo.getByRole("button", { name: "Paul, publisher" }).click();
   await expect(page).toHaveURL(/\/publisher\/dashboard/);
-  await expect(demo).toContainText("You see it as Paul Quill.");
+  await expect(demo).toContainText("You are viewing as Paul Quill.");
 
   await demo.getByRole("button", { name: "Olga, operator" }).click();
   await expect(page).toHaveURL(/\/operator/);
-  await expect(demo).toContainText("You see it as Olga Keys.");
+  await expect(demo).toContainText("You are viewing as Olga Keys.");
 });
 
 test("somebody who signed in themselves still reads that this is a demo", async ({ newPerson }) => {
   const page = await newPerson(ada);
   await page.goto("/media");
-  await expect(page.getByRole("complementary", { name: "Demo" })).toContainText("You see it as Ada Marlow.");
+  await expect(page.getByRole("complementary", { name: "Demo" })).toContainText("You are viewing as Ada Marlow.");
 });
 
 test("R10.3 a newcomer takes a publication's page down, sees its claim open, and closes it by putting the page back", async ({

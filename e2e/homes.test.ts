@@ -16,8 +16,8 @@ test("R2.8 an advertiser's home says what waits, leads to it, and follows what h
   const page = await newPerson(login);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening)$/ })).toBeVisible();
-  const waits = page.getByRole("region", { name: "Waits for you" });
-  await expect(waits.getByText("Nothing waits for you")).toBeVisible();
+  const waits = page.getByRole("region", { name: "Waiting for you" });
+  await expect(waits.getByText("Nothing waiting for you")).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Spend" }).getByText("Nothing spent in the last 12 months"),
   ).toBeVisible();
@@ -29,14 +29,14 @@ test("R2.8 an advertiser's home says what waits, leads to it, and follows what h
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByRole("textbox", { name: "Title" })).toHaveValue("Nimbus opens a roastery");
   await drawer.getByRole("button", { name: "Send to the publisher" }).click();
-  await expect(waits.getByText("Nothing waits for you")).toBeVisible();
+  await expect(waits.getByText("Nothing waiting for you")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 
   expect((await publisher("POST", `/api/orders/${id}/accept`, {})).status).toBe(200);
   const publicationUrl = `http://home-story-post.example/${id}`;
   expect((await publisher("POST", `/api/orders/${id}/publish`, { publicationUrl })).status).toBe(200);
-  await waits.getByRole("link", { name: "Look: Approve “Nimbus opens a roastery”" }).click();
+  await waits.getByRole("link", { name: "Review: Approve “Nimbus opens a roastery”" }).click();
   await expect(drawer.getByRole("button", { name: "Approve", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await inspect(page);

@@ -29,11 +29,11 @@ test("R7.4 without network reading goes on, a change to the cart waits and is do
   await requests.expectNone();
 
   await page.context().setOffline(true);
-  await expect(page.getByText("You are offline. What you see may be old.")).toBeVisible();
+  await expect(page.getByText("You are offline. This page may be out of date.")).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await remove.first().click();
-  await expect(page.getByRole("list", { name: "Waits for the network:" }).getByRole("listitem")).toHaveText([
+  await expect(page.getByRole("list", { name: "Waiting for the network:" }).getByRole("listitem")).toHaveText([
     "Remove a publication from the cart",
   ]);
   await expectAccessible(page.locator("[data-later-parts]"));

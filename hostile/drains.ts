@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#embedded-postgres
 import { applicationUrl } from "#platform/database/application-url.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
-import { openFileStore } from "#platform/files/store.ts";
+import { openFolderStore } from "#platform/files/store.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { percentile } from "../bench/measure/percentile.ts";
@@ -43,7 +43,7 @@ export async function drainQueues(jobsOfEach: number): Promise<Drain> {
   const server = await startEmbeddedPostgres({ dataDirectory: folder.path, port: 0, log: () => {} });
   const log = pino({ level: "silent" });
   const started = new Map<string, number>();
-  const queues = queuesOf(readConfig({}), openFileStore(join(folder.path, "files")))
+  const queues = queuesOf(readConfig({}), openFolderStore(join(folder.path, "files")))
     // Jobs by the clock repeat by themselves.
     .filter(({ everySeconds }) => everySeconds === undefined)
     .map((queue) => noting(queue, started));

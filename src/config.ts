@@ -7,6 +7,7 @@ import { metricProviderVariables } from "#media/providers/server/settings.ts";
 import { stripeVariables } from "#payments/providers/stripe/server/settings.ts";
 import { isLoopback } from "#platform/contract/loopback.ts";
 import { scannerVariables } from "#platform/files/scanner.ts";
+import type { FilePlace } from "#platform/files/store.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
 import { pictureVariables } from "#proof/pictures/server/settings.ts";
@@ -31,6 +32,10 @@ const variables = z.object({
   DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_PREPARED_STATEMENTS: z.stringbool().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  FILES_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "write the bucket's name alone; AWS_ENDPOINT_URL_S3 names its server")
+    .optional(),
   EMBEDDED_DATABASE_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Byline <no-reply@byline.invalid>"),
@@ -47,6 +52,9 @@ const variables = z.object({
     .optional(),
   DNS_SERVERS: z.string().refine(areNameServers, "write it as address,address:port").optional(),
   OPERATOR_SESSION_SECONDS: z.coerce.number().int().min(900).default(43_200),
+  /** After SIGTERM readiness is gone, and calls are still taken for so long: a balancer needs a moment to see it. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_TOKEN: z.string().min(16, "use at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default(false),
@@ -125,8 +133,13 @@ function readStripe(provider: string | undefined, given: object, installation: P
   return stripe.data;
 }
 
-export const filesDirectory = ({ dataDirectory }: Pick<Config, "dataDirectory">): string =>
-  join(dataDirectory, "files");
+export const filePlaceOf = ({
+  dataDirectory,
+  FILES_BUCKET,
+}: Pick<Config, "dataDirectory" | "FILES_BUCKET">): FilePlace => ({
+  folder: join(dataDirectory, "files"),
+  bucket: FILES_BUCKET,
+});
 
 /** Beside it lie drafts of the processes that write it. */
 export const marketplaceIndexName = "marketplace.index";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { withAccountSchema } from "#platform/database/application-url.ts";
 import { openFileStore } from "#platform/files/store.ts";
-import { type Config, filesDirectory } from "./config.ts";
+import { type Config, filePlaceOf } from "./config.ts";
 import { consumers } from "./consumers.ts";
 import { fillPast, fillStage } from "./demo/fill.ts";
 import type { OpenInstallation } from "./open-installation.ts";
@@ -12,7 +12,7 @@ type Installation = Pick<OpenInstallation, "ownerUrl" | "database">;
 
 /** Fills the demo in two parts: before any work the outlets, which a first page needs; then the past. */
 export function demoOpening(config: Config, log: Logger) {
-  const store = openFileStore(filesDirectory(config));
+  const store = openFileStore(filePlaceOf(config));
   const parts = { consumers, queues: queuesOf(config, store), files: { store, sealer: sealerOf(config) }, log };
   return {
     stage: (ownerUrl: string): Promise<void> => fillStage({ ...parts, ownerUrl }),

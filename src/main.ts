@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { authSettings } from "#auth/server/config.ts";
@@ -13,7 +14,7 @@ import { issueSetupLink } from "#operator/setup/server/commands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { compareSettings } from "./agreed-settings.ts";
-import { type Config, filesDirectory, marketplaceIndexName } from "./config.ts";
+import { type Config, filePlaceOf, marketplaceIndexName } from "./config.ts";
 import { programHost, siteHosts } from "./demo/addresses.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoIsFilled } from "./demo/filled.ts";
@@ -39,9 +40,10 @@ export async function startServer(
   const config = { ...given, linkCheckHosts: new Map([...(site?.hosts ?? []), ...given.linkCheckHosts]) };
   const demo = config.demo ? demoOpening(config, log) : undefined;
   const installation = await openInstallation(config, log, { work, serves: true, beforeWork: demo?.stage });
+  const stopping = new AbortController();
   try {
     site?.read(installation.database.reader);
-    const store = openFileStore(filesDirectory(config));
+    const store = openFileStore(filePlaceOf(config));
     await refuseDemoLogins(config, installation.database);
     const app = await buildServer({
       config,
@@ -50,6 +52,7 @@ export async function startServer(
       log,
       webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
       demoSite: site,
+      stopping: stopping.signal,
     });
     await listen(app, config);
     followedCatalogue(installation.database.reader, catalogueKeeping(config, installation.database))
@@ -59,13 +62,13 @@ export async function startServer(
     const setupSecret = await installation.database.transaction(issueSetupLink);
     const differing = await compareSettings(installation.database, config, log);
     print(welcome(config, installation.dataPath, { setupSecret, differing }));
-    const stopping = new AbortController();
     const past = demo
       ?.past(installation, stopping.signal)
       .then((isNew) => isNew && print(demoIsFilled))
       .catch((error: Error) => stopping.signal.aborted || log.error({ err: error }, "the demo's past is not filled"));
     const close = async () => {
       stopping.abort();
+      await sleep(config.DRAIN_SECONDS * 1_000);
       await past;
       await installation.close(() => app.close());
       site?.close();

@@ -57,7 +57,7 @@ import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
 import { settledQueue } from "#wallet/settlements/server/jobs.ts";
 import { forgetWebhookLogQueue, sendWebhooksQueue } from "#webhooks/server/jobs.ts";
 import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
-import { type Config, filesDirectory } from "./config.ts";
+import { type Config, filePlaceOf } from "./config.ts";
 import { consumers } from "./consumers.ts";
 import { payloadReader } from "./payloads.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
@@ -69,6 +69,7 @@ type QueueConfig = Pick<
   | "linkCheckHosts"
   | "dnsServers"
   | "dataDirectory"
+  | "FILES_BUCKET"
   | "PICTURE_BROWSER"
   | "metricProviders"
   | "SMTP_URL"
@@ -83,7 +84,7 @@ type QueueConfig = Pick<
   AuthConfig;
 
 /** All queues: work apart from requests, and work by the clock. */
-export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesDirectory(config))): AnyQueue[] {
+export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePlaceOf(config))): AnyQueue[] {
   const fetching = { hosts: config.linkCheckHosts };
   const { PICTURE_BROWSER: program } = config;
   const pictures = program ? ({ ...fetching, program, ports: "any at given hosts" } as const) : undefined;

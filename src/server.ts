@@ -9,8 +9,6 @@ import { announceAuthorization } from "#accounts/apps/server/plugin.ts";
 import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { mcpRoute } from "#agents/server/mcp-route.ts";
-import { authSettings } from "#auth/server/config.ts";
-import { hasPasskeys } from "#auth/server/passkeys/relying-party.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
@@ -22,7 +20,7 @@ import { type Scraping, scrapedMetrics } from "#operator/monitoring/server/scrap
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
-import type { Database, Reader } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
 import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
@@ -35,7 +33,6 @@ import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
-import type { PaintedPages } from "#platform/http/painted/painted-page.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
@@ -48,13 +45,11 @@ import { webApp } from "#platform/http/web-app.ts";
 import { underRequest } from "#platform/log/request-context.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
-import { descriptionOf, robotsText, sitemapText } from "#settings/public-pages.ts";
+import { descriptionOf } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { readPublicSettings } from "#settings/server/public-settings.ts";
 import { readScreen } from "#shell/first-reads.ts";
-import { entryPage } from "#shell/server/entry/entry.ts";
-import { landingPage } from "#shell/server/landing/landing.ts";
-import { readLandingFacts } from "#shell/server/landing/landing-facts.ts";
+import { searchEngines } from "#shell/server/search-engines/search-engines.ts";
 import type { Config } from "./config.ts";
 import { connectedApps } from "./connected-apps.ts";
 import { demoLogins } from "./demo/cast.ts";
@@ -62,6 +57,7 @@ import { demoDesk } from "./demo/site/desk.ts";
 import type { DemoSite } from "./demo/site/site.ts";
 import { describedApi } from "./described-api.ts";
 import { type Identify, type Identifying, identifier } from "./identify.ts";
+import { paintedPages } from "./painted-pages.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
@@ -74,24 +70,20 @@ export type ServerParts = {
   log: Logger;
   webDirectory?: string | undefined;
   demoSite?: DemoSite | undefined;
+  /** Aborted once the process is about to end. */
+  stopping?: AbortSignal | undefined;
 };
 
 /** A caller gets an answer within ten seconds even when the database is silent. */
 const callMilliseconds = 9_000;
 
-export async function buildServer({
-  config,
-  database,
-  store,
-  log,
-  webDirectory,
-  demoSite: site,
-}: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, database, store, log, webDirectory, demoSite: site, stopping } = parts;
   const counts = new CallCounts();
-  const app = await boundedApp({ config, database, log }, counts);
+  const app = await boundedApp({ config, database, log, stopping }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
-  await openToMonitors(app, config, database);
+  await openToMonitors(app, { config, database, stopping });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   const resources = resourcesOf(config, store);
   await app.register(apiOf, { prefix: "/api", config, database, resources, identify });
@@ -115,6 +107,7 @@ export async function buildServer({
     await app.register(sandboxPages, { prefix: "/sandbox", database, handlers: providerEventHandlers });
   if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, sender });
   if (site) await app.register(demoDesk, { prefix: "/demo", database, site, hosts: config.linkCheckHosts });
+  await app.register(searchEngines, { reader: database.reader, publicUrl: config.publicUrl });
   await app.register(webApp, {
     directory: webDirectory,
     settings: {
@@ -131,8 +124,6 @@ export async function buildServer({
       demoLogins: config.demo ? demoLogins : undefined,
     },
     descriptionOf: (path) => descriptionOf(path, config.APP_TITLE),
-    robotsText: robotsText(config.publicUrl),
-    sitemapText: sitemapText(config.publicUrl),
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
     painted: paintedPages(config, database.reader),
@@ -179,32 +170,30 @@ async function apiOf(api: FastifyInstance, { config, database, resources, identi
   await api.register(firstAnswers, { database, identify, resources, readScreen, always });
 }
 
-/** Captchas, and sign-in services elsewhere, are the app's to show. */
-function paintedPages(config: Config, reader: Reader): PaintedPages {
-  const { APP_TITLE: title, publicUrl, support, demo } = config;
-  const landing = {
-    paint: async () => landingPage({ title, publicUrl, support, isDemo: demo }, await readLandingFacts(reader)),
-  };
-  if (config.AUTH_URL || captchaWidget(config)) return { "/": landing };
-  const settings = authSettings(config);
-  const providers = settings.providers.map(({ name }) => name);
-  const parts = { title, publicUrl, providers, hasPasskeys: hasPasskeys(settings), logins: demo ? demoLogins : [] };
-  const entry = (kind: "signIn" | "signUp") => ({
-    takes: ["next"],
-    paint: async (query: URLSearchParams) => entryPage(kind, parts, query),
-  });
-  return { "/": landing, "/sign-in": entry("signIn"), "/sign-up": entry("signUp") };
-}
-
 const healthOf = ({ dataDirectory }: Config, { reader }: Database) => ({
   knownPages: () => knownPagesInAWord(reader),
   disk: async () => diskStateOf(await readDiskSpace(dataDirectory)),
 });
 
+/** `/metrics` and `/health` alone, for a process that works the queues. */
+export async function buildMonitor(
+  parts: Pick<ServerParts, "config" | "database" | "log" | "stopping">,
+): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: parts.log as FastifyBaseLogger, logController: new RequestLog() });
+  endConnections(app, parts.stopping);
+  app.setErrorHandler(answerError);
+  await openToMonitors(app, parts);
+  return app;
+}
+
 /** Before all other routes, whose calls it counts. */
-async function openToMonitors(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+async function openToMonitors(
+  app: FastifyInstance,
+  { config, database, stopping }: Pick<ServerParts, "config" | "database" | "stopping">,
+): Promise<void> {
   scrapedMetrics(app, scrapingOf(config, database));
-  await app.register(healthRoutes, { prefix: "/health", database, conditions: healthOf(config, database) });
+  const conditions = healthOf(config, database);
+  await app.register(healthRoutes, { prefix: "/health", database, conditions, stopping });
 }
 
 function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, database: Database): Scraping {
@@ -217,7 +206,7 @@ function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, dat
 
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(
-  { config, database, log }: Pick<ServerParts, "config" | "database" | "log">,
+  { config, database, log, stopping }: Pick<ServerParts, "config" | "database" | "log" | "stopping">,
   counts: CallCounts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -233,7 +222,7 @@ async function boundedApp(
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
   });
-  endConnections(app);
+  endConnections(app, stopping);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -27,11 +27,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real byline in its own process with the embedded database, as a newcomer starts it. */
-export async function runServer(dataDirectory: string, env: Record<string, string> = {}): Promise<RunningServer> {
+/** A real byline in its own process with the embedded database; `program` may be another build's. */
+export async function runServer(
+  dataDirectory: string,
+  env: Record<string, string> = {},
+  program = entry,
+): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [entry, "dev"], {
+  const child = spawn(process.execPath, [program, "dev"], {
     env: {
       ...process.env,
       ...compiled,
@@ -85,8 +89,9 @@ export async function until(ask: () => Promise<boolean>, milliseconds: number): 
 export async function runCommand(
   args: string[],
   env: Record<string, string>,
+  program = entry,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [entry, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ...compiled, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

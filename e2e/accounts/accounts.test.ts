@@ -7,10 +7,20 @@ import { logOut, newAccount } from "../support/people.ts";
 
 const [ada] = demoLogins;
 
-test("R2.2 R2.5 the code of the confirmation mail is typed where the sign-up waits for it", async ({ newPerson }) => {
+test("R2.1 R2.2 R2.5 a visitor reads an outlet, signs up to book, types the code of the mail, and is back at the outlet", async ({
+  newPerson,
+}) => {
   const page = await newPerson("Cody");
   const cody = { email: "cody@types.example", password: "cody-types-on-tuesday" };
-  await page.goto("/sign-up");
+  await page.goto("/media");
+  await inspect(page);
+  await page.getByLabel("Name or domain").fill("maple");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: "Maple Signal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Maple Signal" })).toBeVisible();
+  await inspect(page);
+  const outlet = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "Sign up to book" }).click();
   await page.getByLabel("Email").fill(cody.email);
   await page.getByLabel("Password", { exact: true }).fill(cody.password);
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
@@ -25,7 +35,8 @@ test("R2.2 R2.5 the code of the confirmation mail is typed where the sign-up wai
   await inspect(page);
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.waitForURL(/\/survey/);
+  await page.waitForURL(({ pathname }) => pathname === outlet);
+  await expect(page.getByRole("heading", { level: 1, name: "Maple Signal" })).toBeVisible();
 });
 
 test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where it was left; its answers begin the first campaign", async ({
@@ -52,7 +63,7 @@ test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where 
   await expect(page.getByText("Question 2 of 9")).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Make a choice to continue")).toBeVisible();
-  for (const answer of ["A company", "Founder or CEO", "Clients that are companies"]) {
+  for (const answer of ["A company", "Founder or CEO", "Companies"]) {
     await page.getByRole("radio", { name: answer }).click();
     await page.getByRole("button", { name: "Continue" }).click();
   }
@@ -78,7 +89,7 @@ test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where 
   await page.getByRole("combobox", { name: "Which industry are your publications about?" }).fill("Conferences");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue" }).click();
-  await choose(page, "In which countries do you want to be read?", "Switzerland");
+  await choose(page, "Which countries are your readers in?", "Switzerland");
   await page.getByRole("button", { name: "Finish" }).click();
   await page.waitForURL(/\/dashboard/);
   await page.goto("/survey");
@@ -99,7 +110,7 @@ test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where 
   await page.getByRole("button", { name: "Go to the marketplace" }).click();
   // No outlet has this topic, so the first view leaves it out and says so.
   await page.getByRole("button", { name: "Put back Topic: Conferences" }).click();
-  await expect(page.getByText("No format meets these filters")).toBeVisible();
+  await expect(page.getByText("No formats match these filters")).toBeVisible();
   await page.getByRole("button", { name: "Remove the filter Conferences" }).click();
   await page.getByRole("button", { name: "Remove the filter Switzerland" }).click();
   await page.goto("/dashboard");
@@ -146,14 +157,14 @@ test("R6.1 R4.15 a second factor is enrolled and asked for; with the password al
   const tina = { email: "tina@twosteps.example", password: "tina-takes-two-steps" };
   const page = await newPerson(await newAccount(byline.url, tina));
   await page.goto("/profile/settings");
-  await page.getByRole("button", { name: "Add An Authenticator App" }).click();
+  await page.getByRole("button", { name: "Add authenticator app" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await page.getByRole("dialog").locator("pre").textContent())?.trim() ?? "";
   await page.getByRole("dialog").getByLabel("Code").fill("000000");
-  await page.getByRole("button", { name: "Switch On" }).click();
-  await expect(page.getByText("This code is wrong or was used before")).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("This code is wrong or already used")).toBeVisible();
   await page.getByRole("dialog").getByLabel("Code").fill(codeOf(secret));
-  await page.getByRole("button", { name: "Switch On" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("A second step is asked for when you log in with your password.")).toBeVisible();
   await logOut(page);
   await expect(page.getByRole("main").getByRole("button", { name: "Log In" })).toBeVisible();
@@ -175,14 +186,14 @@ test("R2.7 R6.3 an invited manager signs up by the link, and may what managers m
   await owner.goto("/profile/general");
   await owner.getByRole("textbox", { name: "Email" }).fill(mona.email);
   await owner.getByRole("main").getByLabel("Role", { exact: true }).selectOption("Manager");
-  await owner.getByRole("button", { name: "Send Invitation" }).click();
+  await owner.getByRole("button", { name: "Send invitation" }).click();
   await expect(owner.getByRole("cell", { name: mona.email })).toBeVisible();
 
   const page = await newPerson("Mona");
   await openMail(page, mona.email, /invite/i);
   await page.getByRole("link").last().click();
   await page.waitForURL(/\/invite/);
-  await page.getByRole("link", { name: "Sign Up To Accept" }).click();
+  await page.getByRole("link", { name: "Sign up to accept" }).click();
   await page.getByLabel("Email").fill(mona.email);
   await page.getByLabel("Password", { exact: true }).fill(mona.password);
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
@@ -190,13 +201,13 @@ test("R2.7 R6.3 an invited manager signs up by the link, and may what managers m
   await openMail(page, mona.email, /confirm/i);
   await page.getByRole("link").last().click();
   await page.waitForURL(/\/invite/);
-  await page.getByRole("button", { name: "Accept Invitation" }).click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
   await page.waitForURL(/\/dashboard/);
   await page.goto("/profile/billing");
   await expect(page.getByText("You don't have permissions")).toBeVisible();
   await page.goto("/profile/general");
   await expect(page.getByRole("row", { name: /mona@joins.example/ })).toContainText("Manager");
-  await expect(page.getByRole("button", { name: "Send Invitation" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Send invitation" })).toHaveCount(0);
 });
 
 test("R4.14 when a session is refused in two tabs at once, one renewal serves both", async ({ newPerson }) => {
@@ -329,18 +340,18 @@ test("R5.1 R8.1 what is wrong is said word for word, where it is wrong", async (
   await go.click();
   await page.waitForURL(/\/media/);
   await page.goto("/profile/extras");
-  await page.getByRole("button", { name: "New Token" }).click();
+  await page.getByRole("button", { name: "New token" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Report");
   await page.getByRole("checkbox", { name: "Read what you can read" }).uncheck();
-  await page.getByRole("dialog").getByRole("button", { name: "New Token" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "New token" }).click();
   await expect(page.getByText("Choose at least 1 option")).toBeVisible();
   await page.goto("/profile/settings");
   await page.getByRole("textbox", { name: "New email" }).fill(ada.email);
-  await page.getByRole("button", { name: "Change Email" }).click();
+  await page.getByRole("button", { name: "Change email" }).click();
   // The screen must not reveal whether an address has an account; only its owner is told.
   await expect(page.getByText("Open the links that we sent to both addresses")).toBeVisible();
   await page.goto("/publisher/setup");
-  await page.getByLabel("Name of your publishing organization").fill("Vera Press");
+  await page.getByLabel("Publisher name").fill("Vera Press");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("textbox", { name: "Address" }).fill("no address");
   await page.getByRole("button", { name: "Continue", exact: true }).last().click();
@@ -353,9 +364,9 @@ test("R10.2 a token is shown once, works for what it may, and is refused at once
 }) => {
   const page = await newPerson(ada);
   await page.goto("/profile/extras");
-  await page.getByRole("button", { name: "New Token" }).click();
+  await page.getByRole("button", { name: "New token" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Monthly report");
-  await page.getByRole("dialog").getByRole("button", { name: "New Token" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "New token" }).click();
   const dialog = page.getByRole("dialog", { name: "Copy the key now" });
   const token = (await dialog.locator("pre").textContent())?.trim() ?? "";
   expect(token).toMatch(/^byl_/);
@@ -383,18 +394,18 @@ test("R10.2 an owner makes a service account that may spend up to a limit from o
 }) => {
   const page = await newPerson(ada);
   await page.goto("/profile/general");
-  await page.getByRole("button", { name: "New Service Account" }).click();
-  const form = page.getByRole("dialog", { name: "New Service Account" });
+  await page.getByRole("button", { name: "New service account" }).click();
+  const form = page.getByRole("dialog", { name: "New service account" });
   await form.getByRole("textbox", { name: "Name" }).fill("Night desk");
   await form.getByRole("checkbox", { name: "Book, make offers and move money" }).check();
   await form.getByRole("textbox", { name: "Only from these addresses" }).fill("127.0.0.1, nowhere");
-  await form.getByRole("button", { name: "New Service Account" }).click();
+  await form.getByRole("button", { name: "New service account" }).click();
   await expect(form.getByText("Check the address or range")).toBeVisible();
   await form.getByRole("textbox", { name: "Only from these addresses" }).fill("127.0.0.1 ::1");
-  await form.getByRole("button", { name: "New Service Account" }).click();
+  await form.getByRole("button", { name: "New service account" }).click();
   await expect(form.getByText("Required")).toBeVisible();
-  await form.getByLabel("Limit a month, $").fill("250");
-  await form.getByRole("button", { name: "New Service Account" }).click();
+  await form.getByLabel("Monthly limit, $").fill("250");
+  await form.getByRole("button", { name: "New service account" }).click();
   const dialog = page.getByRole("dialog", { name: "Copy the key now" });
   const key = (await dialog.locator("pre").textContent())?.trim() ?? "";
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -406,7 +417,7 @@ test("R10.2 an owner makes a service account that may spend up to a limit from o
   await page.reload();
   const row = page.getByRole("row", { name: /Night desk/ });
   await expect(row).toContainText("$0.00 of $250.00 spent this month");
-  await expect(row).toContainText("Made by");
+  await expect(row).toContainText("Created by");
   await row.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(row).toHaveCount(0);

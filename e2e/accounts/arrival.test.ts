@@ -60,14 +60,14 @@ test("R2.4 a reset link that is opened in another browser says where it works", 
   const page = await newPerson("Desk");
   await page.goto("/forgot");
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await expect(page.getByRole("dialog", { name: "The Reset Link Was Sent" })).toBeVisible();
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("dialog", { name: "The reset link was sent" })).toBeVisible();
   const phone = await newPerson("Phone");
   await openMail(phone, email, /reset/i);
   await phone.getByRole("link").last().click();
   const dialog = phone.getByRole("dialog", { name: "A Reset Link Is Invalid Or Has Expired" });
   await expect(dialog.getByText("A link works in the browser that asked for it.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Request A New Link" }).click();
+  await dialog.getByRole("button", { name: "Request a new link" }).click();
   await phone.waitForURL(/\/forgot/);
 });
 
@@ -79,7 +79,7 @@ test("R2.15 another address counts when both inboxes confirmed it, and the perso
   const page = await newPerson(await newAccount(byline.url, { email: from, password }));
   await page.goto("/profile/settings");
   await page.getByLabel("New email").fill(to);
-  await page.getByRole("button", { name: "Change Email" }).click();
+  await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByText("Open the links that we sent to both addresses")).toBeVisible();
   for (const [inbox, current] of [
     [to, from],

@@ -29,10 +29,10 @@ test("R10.13 a passkey is added, logs in without a password, and is taken away",
   const page = await newPerson(await newAccount(byline.url, petra));
   const device = await withDevice(page, "internal");
   await page.goto("/profile/settings");
-  await page.getByRole("button", { name: "Add A Passkey" }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("Your passkey is ready")).toBeVisible();
-  await page.getByRole("button", { name: "Add A Passkey" }).click();
-  await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
   await page.getByRole("button", { name: "Rename" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Petra's laptop");
   await page.getByRole("button", { name: "Save" }).click();
@@ -55,7 +55,7 @@ test("R10.13 a passkey is added, logs in without a password, and is taken away",
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Remove" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("The passkey is removed")).toBeVisible();
+  await expect(page.getByText("Passkey removed")).toBeVisible();
   await expect(page.getByText("Petra's laptop", { exact: true })).toHaveCount(0);
 
   await enter("/sign-in");
@@ -71,18 +71,18 @@ test("R6.1 whoever lost the authenticator app goes on by a recovery code or a se
   await withDevice(page, "usb");
   await page.goto("/profile/settings");
   await expect(page.getByRole("heading", { name: "Recovery codes" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Add An Authenticator App" }).click();
+  await page.getByRole("button", { name: "Add authenticator app" }).click();
   const secret = (await page.getByRole("dialog").locator("pre").textContent())?.trim() ?? "";
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await page.getByRole("dialog").getByLabel("Code").fill(code);
-  await page.getByRole("button", { name: "Switch On" }).click();
-  await page.getByRole("button", { name: "Make Recovery Codes" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("button", { name: "Create recovery codes" }).click();
   const codes = ((await page.getByRole("dialog").locator("pre").textContent()) ?? "").trim().split("\n");
   expect(codes).toHaveLength(10);
   await inspect(page, page.getByRole("dialog"));
-  await page.getByRole("button", { name: "I Kept Them" }).click();
+  await page.getByRole("button", { name: "I saved them" }).click();
   await expect(page.getByText(/^10 of 10 left/)).toBeVisible();
-  await page.getByRole("button", { name: "Add A Security Key" }).click();
+  await page.getByRole("button", { name: "Add security key" }).click();
   await expect(page.getByText("Security key 1", { exact: true })).toBeVisible();
 
   const enter = async () => {
@@ -98,13 +98,13 @@ test("R6.1 whoever lost the authenticator app goes on by a recovery code or a se
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill("aaaaa-bbbbb");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("This code is wrong or was used before. Try another one.")).toBeVisible();
+  await expect(page.getByText("This code is wrong or already used. Try another one.")).toBeVisible();
   await inspect(page);
   await page.getByLabel("Recovery code").fill(codes[4] ?? "");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(/^9 of 10 left/)).toBeVisible();
 
   await enter();
-  await page.getByRole("button", { name: "Use Your Security Key" }).click();
+  await page.getByRole("button", { name: "Use your security key" }).click();
   await expect(page.getByText(/^9 of 10 left/)).toBeVisible();
 });

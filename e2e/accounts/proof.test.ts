@@ -102,8 +102,8 @@ test("R7.7 an installation with a captcha asks for it where somebody signs in, s
   await page.goto("/forgot");
   await page.getByLabel("Email").fill(email);
   await prove(page);
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await expect(page.getByRole("dialog", { name: "The Reset Link Was Sent" })).toBeVisible();
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("dialog", { name: "The reset link was sent" })).toBeVisible();
 });
 
 /** The person signed in long ago, and the browser has just renewed its session. */
@@ -132,12 +132,12 @@ test("R2.15 who signed in long ago shows once more who they are before the accou
   await signUp(page, email);
   await growOld(byline, page, email);
   await page.goto("/profile/settings");
-  await page.getByRole("button", { name: "Delete Account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account for good?" });
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account permanently?" });
   await dialog.getByLabel(`Type ${email} to confirm.`).fill(email);
-  await dialog.getByRole("button", { name: "Delete Account" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
 
-  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(proof.getByText("You signed in a while ago.")).toBeVisible();
   await expectAccessible(proof);
   await proof.getByLabel("Your password").fill("not this one");
@@ -145,7 +145,7 @@ test("R2.15 who signed in long ago shows once more who they are before the accou
   await proof.getByRole("button", { name: "Confirm" }).click();
   await expect(proof.getByText("Email or password is wrong")).toBeVisible();
   await prove(page);
-  await proof.getByRole("button", { name: "Email Me A Code" }).click();
+  await proof.getByRole("button", { name: "Email me a code" }).click();
   await expect(proof.getByLabel("Code from the email")).toBeVisible();
   const outbox = await page.context().newPage();
   await openMail(outbox, email, /sign in/i);
@@ -168,7 +168,7 @@ test("R6.1 R10.2 a session of long ago adds no second factor and makes no token 
 }) => {
   const email = "found@proof.example";
   await signUp(page, email);
-  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   const show = async () => {
     await proof.getByLabel("Your password").fill(password);
     await prove(page);
@@ -176,20 +176,20 @@ test("R6.1 R10.2 a session of long ago adds no second factor and makes no token 
   };
   await growOld(byline, page, email);
   await page.goto("/profile/settings");
-  await page.getByRole("button", { name: "Add An Authenticator App" }).click();
+  await page.getByRole("button", { name: "Add authenticator app" }).click();
   await expect(proof).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Show once more that it is you to change this.")).toBeVisible();
-  await page.getByRole("button", { name: "Add An Authenticator App" }).click();
+  await expect(page.getByText("Confirm it's you to change this.")).toBeVisible();
+  await page.getByRole("button", { name: "Add authenticator app" }).click();
   await show();
   await expect(page.getByRole("dialog", { name: "Add an authenticator app" })).toBeVisible();
 
   await growOld(byline, page, email);
   await page.goto("/profile/extras");
-  await page.getByRole("button", { name: "New Token" }).click();
-  const form = page.getByRole("dialog", { name: "New Token" });
+  await page.getByRole("button", { name: "New token" }).click();
+  const form = page.getByRole("dialog", { name: "New token" });
   await form.getByLabel("Name").fill("Script");
-  await form.getByRole("button", { name: "New Token" }).click();
+  await form.getByRole("button", { name: "New token" }).click();
   await show();
   await expect(page.getByText(/^byl_[\w-]{43}$/)).toBeVisible();
 

@@ -14,14 +14,14 @@ test("R2.3 R2.4 a forgotten password is reset by mail; the link works once", asy
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await expect(page.getByRole("dialog", { name: "The Reset Link Was Sent" })).toBeVisible();
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("dialog", { name: "The reset link was sent" })).toBeVisible();
   await openMail(page, person.email, /reset/i);
   const link = (await page.getByRole("link").last().getAttribute("href")) ?? "";
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset/);
   await page.getByLabel("New password").fill(person.newPassword);
-  await page.getByRole("button", { name: "Save Password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await logOut(page);
   await expect(page.getByRole("main").getByRole("button", { name: "Log In" })).toBeVisible();

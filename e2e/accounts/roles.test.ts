@@ -11,14 +11,14 @@ const offers: Record<string, Offered[]> = {
   board: [
     ["link", "Edit", "campaign.edit"],
     ["button", "Cart", "cart.edit"],
-    ["button", "Find media", "cart.edit"],
+    ["button", "Find outlets", "cart.edit"],
     ["button", /^One text for several/, "order.write"],
     ["link", /^Cart, /, "cart.edit"],
   ],
   order: [
     ["button", "Send to the publisher", "order.write"],
     ["button", "Cancel the order", "order.write"],
-    ["link", "Swap media", "order.swap"],
+    ["link", "Swap outlet", "order.swap"],
   ],
   orders: [["button", /^Approve several/, "order.write"]],
   cart: [
@@ -28,7 +28,7 @@ const offers: Record<string, Offered[]> = {
   ],
   offer: [["button", "Withdraw the offer", "offer.make"]],
   project: [
-    ["button", "Edit the project", "project.edit"],
+    ["button", "Edit project", "project.edit"],
     ["link", "New campaign", "campaign.edit"],
   ],
 };

@@ -42,7 +42,7 @@ test("R10.5 a view is saved and, after a question, removed; each time the focus 
   await views.click();
   await page.getByRole("menuitem", { name: "Save this view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Soon gone");
-  await page.getByRole("checkbox", { name: "Share it with the organization" }).check();
+  await page.getByRole("checkbox", { name: "Share with the organization" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Soon gone is saved")).toBeVisible();
   await expect(views).toBeFocused();

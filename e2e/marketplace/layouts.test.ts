@@ -12,7 +12,7 @@ test("R2.28 above an advertiser's screens stands the way up, above a mailed ques
   const page = await newPerson(ada);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: demoAdvertiser.campaign }).first().click();
-  const trail = page.getByRole("navigation", { name: "Where this is" });
+  const trail = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(trail.getByRole("link")).toHaveText(["Dashboard", demoAdvertiser.organization, demoAdvertiser.project]);
   await expectAccessible(page.locator("main"));
   await trail.getByRole("link", { name: demoAdvertiser.project }).click();
@@ -25,7 +25,7 @@ test("R2.28 above an advertiser's screens stands the way up, above a mailed ques
   await expect(page.getByRole("heading", { level: 1, name: demoAdvertiser.organization })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await page.goto("/invite?token=nobody");
-  await expect(page.getByText("This invitation is no longer good")).toBeVisible();
+  await expect(page.getByText("This invitation no longer works")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
 
@@ -49,18 +49,18 @@ test("R2.20 R2.28 a publisher goes through the orders by what there is to do, an
 }) => {
   const page = await newPerson(paul, { width: 390, height: 844 });
   await page.goto("/publisher/orders");
-  const tabs = page.getByRole("navigation", { name: "Orders by what there is to do" });
+  const tabs = page.getByRole("navigation", { name: "Orders by next step" });
   const current = tabs.locator('[aria-current="page"]');
   await expect(current).toHaveText(["All"]);
   await tabs.getByRole("link", { name: "To publish" }).click();
   await expect(page).toHaveURL(/status=.*accepted&status=revision_requested/);
   await expect(current).toHaveText([/^To publish/]);
-  const medium = page.getByRole("combobox", { name: "Medium" });
+  const medium = page.getByRole("combobox", { name: "Outlet" });
   await medium.selectOption({ index: 1 });
   await page.waitForURL(/\/publisher\/orders\/.+\/.+\?status=.*accepted&status=revision_requested/);
   await expect(current).toHaveText([/^To publish/]);
   await expectAccessible(page.locator("main"));
-  await medium.selectOption("All media");
+  await medium.selectOption("All outlets");
   await page.waitForURL(({ pathname }) => pathname === "/publisher/orders");
   await tabs.getByRole("link", { name: "All" }).click();
   await expect(current).toHaveText(["All"]);

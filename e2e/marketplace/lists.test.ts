@@ -16,7 +16,7 @@ test("R10.7 a pasted list is looked up line by line, shown in the marketplace, a
     .evaluateAll((links) => links.map((link) => link.closest("td")?.innerText.match(/[\w-]+\.example/)?.[0] ?? ""));
   const [one = "", other = ""] = [...new Set(domains.filter(Boolean))];
   await page.getByRole("button", { name: "Match a list" }).click();
-  const dialog = page.getByRole("dialog", { name: "Match a list of media" });
+  const dialog = page.getByRole("dialog", { name: "Match a list of outlets" });
   await dialog
     .getByRole("textbox", { name: "Domains or addresses" })
     .fill(`${one}\nhttps://www.${other}/about\n${other}\nnobody-knows-it.example\nThe Evening Nothing`);
@@ -35,14 +35,14 @@ test("R10.7 a pasted list is looked up line by line, shown in the marketplace, a
     await expect(first.getByRole("button", { name: /^Favourite: /, pressed })).toBeFocused();
   }
   const saved = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Save what is not listed" }).click();
+  await dialog.getByRole("button", { name: "Save those not listed" }).click();
   const text = readFileSync(await (await saved).path(), "utf8");
   expect(text).toBe("nobody-knows-it.example\nThe Evening Nothing\n");
   await dialog.getByRole("button", { name: "Show in the marketplace" }).click();
-  await expect(page.getByText("2 chosen media")).toBeVisible();
+  await expect(page.getByText("2 chosen outlets")).toBeVisible();
   await expect(page).toHaveURL(/media=.+&media=/);
   await page.reload();
-  await expect(page.getByText("2 chosen media")).toBeVisible();
+  await expect(page.getByText("2 chosen outlets")).toBeVisible();
   await expect(page.locator("tr[data-row]").filter({ hasNotText: one }).filter({ hasNotText: other })).toHaveCount(0);
 });
 
@@ -60,17 +60,17 @@ test("R2.15 favourites are found, made one campaign's, blocked and taken off in 
   await page.getByRole("searchbox", { name: "Name or domain" }).fill(name.slice(0, 6).toLowerCase());
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect(row).toBeVisible();
-  const counts = row.getByRole("combobox", { name: /^Where the mark of/ });
+  const counts = row.getByRole("combobox", { name: /^Where .+ is marked$/ });
   await counts.selectOption({ index: 1 });
   await expect(counts).not.toHaveValue("");
   await expectAccessible(page.getByRole("main"));
   await row.getByRole("button", { name: "Move to blocked" }).click();
-  await expect(page.getByText("Nothing here has this name or domain")).toBeVisible();
+  await expect(page.getByText("No outlet matches")).toBeVisible();
 
   await page.getByRole("link", { name: "Blocked" }).click();
   await expect(row.getByRole("button", { name: "Move to favourites" })).toBeVisible();
   await page.getByRole("link", { name: "Show these in the marketplace" }).click();
-  await expect(page.getByText("Blocked media only")).toBeVisible();
+  await expect(page.getByText("Blocked outlets only")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Blocked");
   await page.goto("/profile/media?list=blocked");
   await row.getByRole("button", { name: /^Remove/ }).click();

@@ -62,7 +62,7 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await page.getByRole("button", { name: "Views", exact: true }).click();
   await page.getByRole("menuitem", { name: "Save this view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Cheap press releases");
-  await page.getByRole("checkbox", { name: "Share it with the organization" }).check();
+  await page.getByRole("checkbox", { name: "Share with the organization" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Cheap press releases is saved")).toBeVisible();
   const address = page.url();
@@ -70,12 +70,12 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await page.goto("/profile/general");
   await page.getByRole("textbox", { name: "Email" }).fill(colleague.email);
   await page.getByRole("main").getByLabel("Role", { exact: true }).selectOption("Admin");
-  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByRole("cell", { name: colleague.email })).toBeVisible();
   const cora = await newPerson(await newAccount(byline.url, colleague));
   await openMail(cora, colleague.email, /invite/i);
   await cora.getByRole("link").last().click();
-  await cora.getByRole("button", { name: "Accept Invitation" }).click();
+  await cora.getByRole("button", { name: "Accept invitation" }).click();
   await cora.waitForURL(/\/dashboard/);
   await cora.goto("/media");
   await cora.getByRole("button", { name: "Views", exact: true }).click();
@@ -121,7 +121,7 @@ test("R2.12 two formats stand side by side, chosen in the address; the better is
   address.searchParams.append("compare", "00000000-0000-7000-8000-000000000000");
   await page.goto(address.href);
   await tray.getByRole("button", { name: "Compare" }).click();
-  await expect(dialog.getByText("1 of the chosen formats is no longer on the market")).toBeVisible();
+  await expect(dialog.getByText("1 of the chosen formats is no longer listed")).toBeVisible();
   await expect(dialog.getByRole("row", { name: /^Price/ }).getByRole("cell")).toHaveCount(2);
 });
 
@@ -201,7 +201,7 @@ test("R10.11 a tick and the cart belong to a format: the others of its medium st
   await expect(inCart).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(count - 1);
   await inCart.click();
-  await expect(page.getByText(/is out of the cart$/)).toBeVisible();
+  await expect(page.getByText(/removed from the cart$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(count);
 
   await rows.nth(1).getByRole("checkbox").check();
@@ -214,6 +214,24 @@ test("R10.11 a tick and the cart belong to a format: the others of its medium st
     await inCart.first().click();
     await expect(inCart).toHaveCount(left);
   }
+});
+
+test("R10.5 R10.9 Space shows an outlet beside the list, with its formats and where each metric comes from; Escape closes it", async ({
+  newPerson,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/media?search=maple-wire");
+  const link = page.locator("tr[data-row='0']").getByRole("link");
+  await link.focus();
+  await page.keyboard.press("Space");
+  const preview = page.getByRole("complementary", { name: "Outlet preview" });
+  await expect(preview.getByRole("heading", { name: "Maple Wire" })).toBeVisible();
+  await expect(preview.getByRole("list", { name: "What you can book" }).getByRole("listitem").first()).toBeVisible();
+  await expect(preview.getByText("Declared", { exact: true }).first()).toBeVisible();
+  await expect(link).toBeFocused();
+  await expectAccessible(preview);
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
 });
 
 test("R3.6 a metric is filtered from the panel's top, from a chip and from its column's head; a column that is sorted by is shown", async ({

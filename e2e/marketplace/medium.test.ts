@@ -36,7 +36,7 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
   await page.getByRole("link", { name: "Bayou Gazette" }).first().click();
   await test.step("Ada sees who measured, the trend and that it does not fit", async () => {
     const row = page.getByRole("row", { name: /^Ahrefs DR/ });
-    await expect(row).toContainText("Does not fit its history: usually about 40");
+    await expect(row).toContainText("Unusual for this outlet: usually about 40");
     await expect(row).toContainText("Ahrefs");
     await expect(page.getByRole("row", { name: /^Moz DA/ })).toContainText("Declared");
     await expect(page.getByText("Not enough orders yet")).toBeVisible();

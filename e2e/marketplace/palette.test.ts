@@ -34,7 +34,7 @@ test("everything by its name: the palette goes, switches, searches and leaves by
   await open();
   await page.keyboard.type("harbor xyz");
   await expect(palette.getByRole("button")).toHaveText([
-    "Search media for “harbor xyz”",
+    "Search outlets for “harbor xyz”",
     "Search messages for “harbor xyz”",
   ]);
   await page.keyboard.press("Enter");
@@ -74,7 +74,7 @@ test("? names the keys that there are, / goes to the search, and none of them fi
   await page.getByRole("searchbox", { name: "Search" }).blur();
 
   await page.keyboard.press("?");
-  await help.getByRole("switch", { name: "Use shortcuts of a single key" }).click();
+  await help.getByRole("switch", { name: "Use single-key shortcuts" }).click();
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await page.keyboard.press("?");

@@ -13,7 +13,7 @@ test("R7.2 who comes by an affiliate's link and signs in as a newcomer stands am
   const page = await newPerson(ada);
   await page.goto("/profile/affiliate");
   const address = await page.getByLabel("Your link", { exact: true }).inputValue();
-  const brought = page.getByLabel("What your link brought");
+  const brought = page.getByLabel("Results of your link");
   const signUps = async () =>
     Number(/Sign-ups\s*(\d+)/.exec((await brought.innerText()).replaceAll("\n", " "))?.[1] ?? Number.NaN);
   const before = await signUps();

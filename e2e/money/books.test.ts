@@ -34,6 +34,6 @@ test("R10.4 an operator finds a planted difference in the books, which stops pay
   await check();
   await expect(balance).toBeVisible();
   await page.goto("/operator/withdrawals");
-  await page.getByRole("button", { name: "Let payouts go on" }).click();
+  await page.getByRole("button", { name: "Resume payouts" }).click();
   await expect(page.getByText("Payouts are stopped", { exact: true })).toBeHidden();
 });

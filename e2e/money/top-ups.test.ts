@@ -24,7 +24,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     await tess.getByRole("button", { name: "Charge back" }).click();
     await expect(tess).toHaveURL(new RegExp(`/top-up/${id}$`));
     await expect(tess.getByRole("heading", { name: "The payment was taken back" })).toBeVisible();
-    await expect(tess.getByText("$100.00 of it are still owed.")).toBeVisible();
+    await expect(tess.getByText("$100.00 is still owed.")).toBeVisible();
     await tess.getByRole("link", { name: "See the transactions" }).click();
     await expect(tess.getByText("Payments that were taken back")).toBeVisible();
   });
@@ -33,7 +33,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
   await test.step("an advertiser announces a bank transfer and reads where it goes", async () => {
     await tess.goto("/top-up?amount=50000");
     await tess.getByRole("radio", { name: "Bank transfer" }).check();
-    await tess.getByRole("button", { name: "Get the bank details" }).click();
+    await tess.getByRole("button", { name: "Get bank details" }).click();
     await expect(tess.getByRole("heading", { name: "Waiting for your bank transfer" })).toBeVisible();
     await expect(tess.getByText("IBAN IE29")).toBeVisible();
     reference = (await tess.getByText(/^BY-\w{4}-\w{4}$/).textContent()) ?? "";
@@ -65,7 +65,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     await expect(operator.getByText("Up to $50.00 of it can be refunded")).toBeVisible();
     await operator.getByRole("textbox", { name: "Amount to refund" }).fill("20");
     await operator.getByRole("button", { name: "Refund $20.00" }).click();
-    await expect(operator.getByText("The reason: Paid twice")).toBeVisible();
+    await expect(operator.getByText("Reason: Paid twice")).toBeVisible();
     await expect(operator.getByText("Partially Refunded")).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     await part.getByRole("button", { name: "Save a card and turn on" }).click();
     await tess.waitForURL(/sandbox/);
     await tess.goto("/profile/billing");
-    await part.getByRole("link", { name: "Go on to the card" }).click();
+    await part.getByRole("link", { name: "Continue to the card" }).click();
     await tess.getByRole("button", { name: "Save this card" }).click();
     await expect(part.getByText("Charges Test card ···· 4242")).toBeVisible();
     await part.getByRole("button", { name: "Turn off" }).click();

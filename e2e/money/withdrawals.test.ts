@@ -76,7 +76,7 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
 
   await test.step("who the provider can't verify shows documents", async () => {
     await greta.getByRole("radio", { name: "Upload documents" }).check();
-    await greta.getByRole("button", { name: "Send to review" }).click();
+    await greta.getByRole("button", { name: "Send for review" }).click();
     await expect(greta.getByText("Upload: Passport, or front of the ID card")).toBeVisible();
     await greta
       .locator("input[type=file]")
@@ -84,7 +84,7 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
       .setInputFiles({ name: "passport.html", mimeType: "application/pdf", buffer: await aPassport() });
     await expect(greta.getByText("passport.pdf")).toBeVisible();
     await inspect(greta);
-    await greta.getByRole("button", { name: "Send to review" }).click();
+    await greta.getByRole("button", { name: "Send for review" }).click();
     await expect(greta.getByText("Your documents are in review")).toBeVisible();
   });
 
@@ -119,7 +119,7 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await dialog.getByLabel("Account holder").fill("Byline Operations");
     await dialog.getByLabel("IBAN").fill("GB29 NWBK 6016 1331 9268 19");
     const download = olga.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Make the file" }).click();
+    await dialog.getByRole("button", { name: "Create file" }).click();
     expect((await download).suggestedFilename()).toBe("payouts.xml");
     await expect(greta.getByText("The money is on its way")).toBeVisible();
     await olga.getByText("On the way", { exact: true }).click();
@@ -140,7 +140,7 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await olga.getByRole("textbox", { name: "Reason" }).fill("The account is closed.");
     await olga.getByRole("button", { name: /^Put \$\d+\.\d\d back$/ }).click();
     await expect(greta).toHaveURL(/\/withdrawal\/fail/);
-    await expect(greta.getByText("The reason: The account is closed.")).toBeVisible();
+    await expect(greta.getByText("Reason: The account is closed.")).toBeVisible();
     await greta.getByRole("link", { name: "Withdraw again" }).click();
     await expect(greta.getByText("US dollars, from $25.00 to $35.00")).toBeVisible();
   });

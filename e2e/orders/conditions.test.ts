@@ -28,19 +28,19 @@ test("R4.8 R5.2 R8.1 a publisher raises the price: the advertiser sees what chan
   await expect(flag.getByRole("row", { name: "Total $100.00 $150.00" })).toBeVisible();
   await expect(flag.getByText(lowBalance, { exact: true })).toBeVisible();
   await expect(flag.getByText("Short by $40.00", { exact: true })).toBeVisible();
-  await expect(flag.getByRole("button", { name: "Accept the new conditions" })).toBeDisabled();
+  await expect(flag.getByRole("button", { name: "Accept new conditions" })).toBeDisabled();
   const send = order.getByRole("button", { name: "Send to the publisher" });
   await expect(send).toBeDisabled();
-  await expect(order.getByText("Accept the new conditions first; then the text can be sent.")).toBeVisible();
+  await expect(order.getByText("Accept the new conditions first. Then you can send the text.")).toBeVisible();
   await page.reload();
   await expect(flag).toBeVisible();
   await inspect(page);
 
   await flag.getByRole("link", { name: "Top up $40.00" }).click();
   await payAndReturn(page);
-  await expect(flag.getByText("$50.00 more are held when you accept.")).toBeVisible();
+  await expect(flag.getByText("$50.00 more is held when you accept.")).toBeVisible();
   await expect(flag.getByText(lowBalance)).toBeHidden();
-  await flag.getByRole("button", { name: "Accept the new conditions" }).click();
+  await flag.getByRole("button", { name: "Accept new conditions" }).click();
   await expect(flag).toBeHidden();
   await expect(order.getByRole("row", { name: "Total $150.00" })).toBeVisible();
   await expect(order.getByText("New conditions accepted")).toBeVisible();
@@ -69,10 +69,10 @@ test("R4.8 a publisher sees which orders were booked before a change, and a form
 
   await page.goto(`${board}?order=${id}`);
   const flag = page.getByRole("region", { name: "The publisher changed the conditions" });
-  await expect(flag.getByText("$10.00 go back to your balance when you accept.")).toBeVisible();
+  await expect(flag.getByText("$10.00 returns to your balance when you accept.")).toBeVisible();
   await publisher("PATCH", `/api/formats/${format}`, { status: "paused" });
-  await expect(flag.getByText(/no longer on offer, so that its new conditions can't be accepted/)).toBeVisible();
+  await expect(flag.getByText(/^This format is no longer available/)).toBeVisible();
   await expect(flag.getByRole("button")).toBeHidden();
-  await expect(page.getByRole("link", { name: "Swap media" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Swap outlet" })).toBeVisible();
   expect((await publisher("GET", `/api/orders/${id}`)).body.newConditions).toMatchObject({ available: false });
 });

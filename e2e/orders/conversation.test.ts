@@ -30,9 +30,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
   const minnas = await newPerson(buyer.login);
   const pauls = await newPerson(paul);
   await minnas.goto(`${buyer.board}?order=${id}`);
-  await expect(
-    minnas.getByText("You can write to the publisher once you have sent the text or the brief."),
-  ).toBeVisible();
+  await expect(minnas.getByText("You can message the publisher after you send the text or the brief.")).toBeVisible();
   expect((await buyer.call("POST", `/api/orders/${id}/send`, {})).status).toBe(200);
   await pauls.goto("/publisher/orders");
   await expect(pauls.getByRole("button", { name: /^Notifications/ })).toBeVisible();
@@ -74,7 +72,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
     await field.fill("te");
     await expect(pauls.getByText("Type at least 3 characters.")).toBeVisible();
     await field.fill("no such words");
-    await expect(pauls.getByText("No message has “no such words” in it")).toBeVisible();
+    await expect(pauls.getByText("No message contains “no such words”")).toBeVisible();
     await field.fill("ten words");
     const found = pauls.getByRole("listitem").filter({ hasText: number });
     await expect(found.locator("mark")).toHaveText("ten words");
@@ -89,7 +87,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
     await pauls.getByRole("button", { name: "Mark all as read" }).click();
     await expect(pauls.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
     await pauls.getByRole("link", { name: "Unread", exact: true }).click();
-    await expect(pauls.getByText("You have read everything")).toBeVisible();
+    await expect(pauls.getByText("All caught up")).toBeVisible();
   });
 
   await test.step("a mail's link ends mails of its kind without a sign-in", async () => {

@@ -30,7 +30,7 @@ test("what is asked of several at once, and a project that was put away, are acc
   await test.step("a project that was put away", async () => {
     await selma.goto(`/project/${board.split("/").at(-2)}`);
     await selma.getByRole("button", { name: "Archive" }).click();
-    await expect(selma.getByRole("button", { name: "Bring back" })).toBeVisible();
+    await expect(selma.getByRole("button", { name: "Restore" })).toBeVisible();
     await expectAccessible(selma.getByRole("main"));
   });
 

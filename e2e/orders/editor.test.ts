@@ -91,10 +91,10 @@ test("R2.22 R5.3 a text is pasted and imported, marked where it is over, written
     await again.getByRole("textbox", { name: "Title" }).fill("Nimbus opens its first roastery");
     await saved(again);
     await edda.getByRole("textbox", { name: "Title" }).fill("A roastery for Oslo");
-    await expect(edda.getByText(/somebody saved another one meanwhile/)).toBeVisible();
+    await expect(edda.getByText(/because someone saved another one/)).toBeVisible();
     await expect(edda.locator("ins", { hasText: "Oslo" })).toBeVisible();
     await inspect(edda);
-    await edda.getByRole("button", { name: "Keep the saved one" }).click();
+    await edda.getByRole("button", { name: "Use the saved one" }).click();
     await expect(edda.getByRole("textbox", { name: "Title" })).toHaveValue("Nimbus opens its first roastery");
     await expect(edda.getByText("Set aside")).toBeVisible();
     await again.close();

@@ -38,7 +38,7 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     await seller.getByRole("button", { name: "Make a counter-offer" }).click();
     const form = seller.getByRole("dialog", { name: "Make a counter-offer" });
     await form.getByRole("textbox", { name: "Your price" }).fill("250");
-    await form.getByRole("combobox", { name: "Price stays" }).selectOption("5 orders");
+    await form.getByRole("combobox", { name: "Price valid" }).selectOption("5 orders");
     await form.getByRole("button", { name: "Send the counter-offer" }).click();
     await expect(seller.getByText("The advertiser has to answer.")).toBeVisible();
   });
@@ -50,12 +50,12 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     await nell.getByRole("button", { name: "Accept the offer" }).click();
     const dialog = nell.getByRole("dialog", { name: "Accept the offer" });
     await expect(dialog.getByText("You pay $250.00")).toBeVisible();
-    await expect(dialog.getByText("The price stays yours: 5 orders.")).toBeVisible();
+    await expect(dialog.getByText("You keep this price: 5 orders.")).toBeVisible();
     expect((await call("PATCH", `/api/campaigns/${campaign}`, { budgetCents: 10_000 })).status).toBe(200);
     await dialog.getByRole("button", { name: "Accept the offer" }).click();
     const over = nell.getByRole("dialog", { name: "Over the campaign's budget" });
     await expect(over.getByText("This is $150.00 over the campaign's budget.", { exact: false })).toBeVisible();
-    await over.getByRole("button", { name: "Book it all the same" }).click();
+    await over.getByRole("button", { name: "Book anyway" }).click();
     await expect(nell.getByText("Accepted. The offer is an order now.")).toBeVisible();
     expect((await call("PATCH", `/api/campaigns/${campaign}`, { budgetCents: null })).status).toBe(200);
     await nell.getByRole("link", { name: /^Open order Q/ }).click();
@@ -73,7 +73,7 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
   await test.step("the publisher sees who pays what, and ends it with notice", async () => {
     await seller.goto("/publisher/dashboard/offers/prices");
     const row = seller.getByRole("row", { name: /Harbor Ledger/ });
-    await expect(row).toContainText("Listed at $300.00");
+    await expect(row).toContainText("List price $300.00");
     await row.getByRole("button", { name: /^End the price of/ }).click();
     const dialog = seller.getByRole("dialog", { name: "End this agreed price" });
     await dialog.getByRole("button", { name: "End this agreed price" }).click();
@@ -92,6 +92,6 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     const form = nell.getByRole("dialog", { name: "Offer to Harbor Ledger" });
     await form.getByRole("textbox", { name: "Your price" }).fill("20");
     await form.getByRole("button", { name: "Send the offer" }).click();
-    await expect(nell.getByText("Harbor Ledger declined your offer at once.")).toBeVisible();
+    await expect(nell.getByText("Harbor Ledger declined your offer.")).toBeVisible();
   });
 });

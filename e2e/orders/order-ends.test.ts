@@ -44,7 +44,7 @@ test("R4.7 a date is moved: proposed by the publisher, accepted by the advertise
     await dora.getByLabel("Date", { exact: true }).fill(dayIn(30));
     await expect(dora.getByText("Your turn, until", { exact: false })).toBeVisible();
     await dora.getByRole("button", { name: "Send to the publisher" }).click();
-    await expect(dora.getByText(/^If nobody answers by .+, you get \$200\.00 back\.$/)).toBeVisible();
+    await expect(dora.getByText(/^Without an answer by .+, you get \$200\.00 back\.$/)).toBeVisible();
     await inspect(dora);
   });
 
@@ -226,7 +226,7 @@ test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with bot
     await rita.getByRole("button", { name: "Open a dispute" }).click();
     const dialog = rita.getByRole("dialog", { name: "Open a dispute" });
     await dialog.getByLabel("Reason").fill("Only the first half of the text is online.");
-    await dialog.getByLabel("Links that show it (optional)").fill("https://nimbus.example/what-we-sent");
+    await dialog.getByLabel("Evidence links (optional)").fill("https://nimbus.example/what-we-sent");
     await dialog.locator("input[type=file]").setInputFiles({
       name: "page.png",
       mimeType: "image/png",
@@ -244,7 +244,7 @@ test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with bot
     await expect(row.getByText("The other side may answer until", { exact: false })).toBeVisible();
     await row.getByRole("link", { name: "Nimbus opens a roastery" }).click();
     await expect(olga.getByText("Only the first half of the text is online.").first()).toBeVisible();
-    await expect(olga.getByText("Has not told its side yet.")).toBeVisible();
+    await expect(olga.getByText("Hasn't told its side yet.")).toBeVisible();
     await olga.getByLabel("Message", { exact: true }).fill("What did you agree on?");
     await olga.getByRole("button", { name: "Send", exact: true }).click();
     await expect(olga.getByRole("log").getByText("What did you agree on?")).toBeVisible();
@@ -278,13 +278,13 @@ test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with bot
     const dialog = olga.getByRole("dialog");
     await expect(dialog.getByText("Advertiser: $120.00 back. Publisher: $153.00. Service fee: $27.00.")).toBeVisible();
     await dialog.getByRole("button", { name: "Split $120.00 / $180.00" }).click();
-    await expect(olga.getByText("$120.00 of $300.00 go back to the advertiser.")).toBeVisible();
+    await expect(olga.getByText("$120.00 of $300.00 goes back to the advertiser.")).toBeVisible();
   });
 
   await test.step("both sides read the decision, and the money has moved", async () => {
     for (const [page, address] of [[rita, `${board}?order=${id}`] as const, [paul, inbox(id)] as const]) {
       await page.goto(address);
-      await expect(page.getByText("$120.00 of $300.00 go back to the advertiser.")).toBeVisible();
+      await expect(page.getByText("$120.00 of $300.00 goes back to the advertiser.")).toBeVisible();
       await expect(page.getByText("Page two is hard to find: we share it 40 to 60.").first()).toBeVisible();
     }
     const { body } = await call("GET", "/api/wallets");

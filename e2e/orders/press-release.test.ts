@@ -38,11 +38,11 @@ test("R1.1 R4.5 a press release from search to payout: two people, real screens,
 async function offerMedium(page: Page, domain: string): Promise<void> {
   await signUp(page, publisher);
   await page.goto("/publisher");
-  await page.getByLabel("Name of your publishing organization").fill("Harbor Press");
+  await page.getByLabel("Publisher name").fill("Harbor Press");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Harbor Courier");
   await page.getByRole("textbox", { name: "Address" }).fill(`https://${domain}/`);
-  await choose(page, "Media type", "News Media");
+  await choose(page, "Outlet type", "News Media");
   await choose(page, "Languages", "English");
   await choose(page, "Countries", "United States");
   await page.getByRole("combobox", { name: "Topics" }).fill("Coffee");
@@ -59,18 +59,18 @@ async function offerFormat(page: Page): Promise<void> {
   await continueTo(page, "Pricing");
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("180");
   await continueTo(page, "Text volume");
-  await page.getByLabel("At least, characters").fill("40");
-  await page.getByLabel("At most, characters").fill("2000");
+  await page.getByLabel("Minimum characters").fill("40");
+  await page.getByLabel("Maximum characters").fill("2000");
   await continueTo(page, "Time");
   await page.getByLabel("Published within, hours").fill("48");
   await continueTo(page, "Hyperlinks");
   await page.getByRole("radio", { name: "Dofollow", exact: true }).check();
-  await page.getByLabel("At most, links").fill("1");
+  await page.getByLabel("Maximum links").fill("1");
   await continueTo(page, "Images");
-  await page.getByLabel("At most, images").fill("1");
+  await page.getByLabel("Maximum images").fill("1");
   await page.goto(page.url().replace("step=images", "step=permanence"));
   await page.getByLabel("Stays online, months").fill("12");
-  await page.getByRole("link", { name: "Look through" }).click();
+  await page.getByRole("link", { name: "Review" }).click();
   await page.getByRole("button", { name: "List format" }).click();
   await page.waitForURL(/\/publisher\/outlets/);
   await expect(page.getByText("Press Release").first()).toBeVisible();
@@ -165,12 +165,12 @@ async function publish(page: Page, online: (path: string, html: string) => strin
   await expect(page.getByText("The link must be on harbor-courier.example.")).toBeVisible();
   await field.fill(address);
   await page.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("All checks hold")).toBeVisible();
+  await expect(page.getByText("All checks passed")).toBeVisible();
 }
 
 async function approve(page: Page): Promise<void> {
   await page.reload();
-  await expect(page.getByText("All checks hold")).toBeVisible();
+  await expect(page.getByText("All checks passed")).toBeVisible();
   await makeMove(page, "Approve");
   await expect(page.getByText("Completed").first()).toBeVisible();
 }

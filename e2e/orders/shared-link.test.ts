@@ -16,8 +16,8 @@ test("an agency shares a text; its client comments and approves without an accou
   await agency.getByRole("button", { name: "Share with a client" }).click();
   const dialog = agency.getByRole("dialog", { name: "Share with a client" });
   await inspect(agency, dialog);
-  await dialog.getByLabel("For whom").fill("Nora of Nimbus");
-  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await dialog.getByLabel("Client's name").fill("Nora of Nimbus");
+  await dialog.getByRole("button", { name: "Create link" }).click();
   const address = await dialog.getByLabel("Link", { exact: true }).inputValue();
   await dialog.getByRole("button", { name: "Done" }).click();
 

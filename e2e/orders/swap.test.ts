@@ -25,15 +25,15 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
 
   await test.step("the rejected order moves to a cheaper medium", async () => {
     await page.goto(`${board}?order=${id}`);
-    await page.getByRole("link", { name: "Swap media" }).click();
-    await expect(page.getByRole("heading", { name: "Swap media", level: 1 })).toBeVisible();
-    const dearer = page.getByRole("region", { name: "Dearer" });
+    await page.getByRole("link", { name: "Swap outlet" }).click();
+    await expect(page.getByRole("heading", { name: "Swap outlet", level: 1 })).toBeVisible();
+    const dearer = page.getByRole("region", { name: "More expensive" });
     await expect(dearer.getByRole("link", { name: /^Choose / }).first()).toBeVisible();
     await page.getByRole("searchbox", { name: "Search by name or domain" }).fill("slip-bulletin");
     await expect(dearer).toBeHidden();
     await page.getByRole("link", { name: "Choose Slip Bulletin" }).click();
-    const chosen = page.getByRole("region", { name: "The new medium" });
-    await expect(chosen.getByRole("row", { name: "Your balance and what is held $120.00" })).toBeVisible();
+    const chosen = page.getByRole("region", { name: "The new outlet" });
+    await expect(chosen.getByRole("row", { name: "Your balance plus the held amount $120.00" })).toBeVisible();
     await chosen.getByRole("button", { name: "Swap for $90.00" }).click();
     await expect(page.getByText("Moved to Slip Bulletin", { exact: false }).first()).toBeVisible();
     const order = page.getByRole("dialog", { name: /^Order Q/ });
@@ -46,15 +46,15 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
         .getByText("Rejected")
         .first(),
     ).toBeVisible();
-    await expect(page.getByRole("link", { name: "Swap media" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Swap outlet" })).toBeHidden();
   });
 
   await test.step("the new one moves on to a dearer medium, for which the balance is low", async () => {
     await page.getByRole("link", { name: /^Order Q/ }).click();
-    await page.getByRole("link", { name: "Swap media" }).click();
+    await page.getByRole("link", { name: "Swap outlet" }).click();
     await page.getByRole("searchbox", { name: "Search by name or domain" }).fill("jetty bulletin");
     await page.getByRole("link", { name: "Choose Jetty Bulletin" }).click();
-    const chosen = page.getByRole("region", { name: "The new medium" });
+    const chosen = page.getByRole("region", { name: "The new outlet" });
     await chosen.getByRole("checkbox", { name: "Homepage, + $5.00" }).check();
     await expect(chosen.getByText("Short by $35.00", { exact: true })).toBeVisible();
     await expect(chosen.getByText(lowBalance, { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test("R4.9 an order that was accepted, and one that is not there, have nothing t
   await call("POST", `/api/orders/${id}/send`, {});
   await publisher("POST", `/api/orders/${id}/accept`, {});
   await page.goto(`/order/${id}/swap`);
-  await expect(page.getByText("This order can't be moved")).toBeVisible();
+  await expect(page.getByText("This order can't be swapped")).toBeVisible();
   await page.goto(`/order/${crypto.randomUUID()}/swap`);
   await expect(page.getByText("Page Not Found", { exact: false })).toBeVisible();
 });

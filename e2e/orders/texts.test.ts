@@ -31,7 +31,7 @@ test("R5.1 a campaign's budget and dates: each mistake is named at its field", a
   const project = await projectOf(await signInToApi(byline.url, ada.email, ada.password));
   const page = await newPerson(ada);
   await page.goto(`/project/${project}/campaign`);
-  const create = "Create the campaign";
+  const create = "Create campaign";
   await expectSaid(page, "Budget", create, [
     ["a lot", "Wrong value"],
     ["2,000,000,000", "Can't be more than $1,000,000,000.00"],
@@ -57,7 +57,7 @@ test("R5.1 a project takes so many topics and says so, instead of dropping the r
   const project = await projectOf(await signInToApi(byline.url, ada.email, ada.password));
   const page = await newPerson(ada);
   await page.goto(`/project/${project}`);
-  await page.getByRole("button", { name: "Edit the project" }).click();
+  await page.getByRole("button", { name: "Edit project" }).click();
   const dialog = page.getByRole("dialog");
   const topics = dialog.getByRole("combobox", { name: "Topics" }).or(dialog.getByRole("textbox", { name: "Topics" }));
   for (let number = 1; number <= 21; number++) {
@@ -93,7 +93,7 @@ test("R5.1 a format's numbers: no number, not a whole one, too small, too large"
     ["pricing", "Price", [["0.99", "Can't be less than $1.00"]]],
     ["pricing", "Price", [["1,000,000.01", "Can't be more than $1,000,000.00"]]],
     ["time", "Published within, hours", [["1.5", "Invalid value"]]],
-    ["images", "At most, images", [["51", "Can't be more than 50"]]],
+    ["images", "Maximum images", [["51", "Can't be more than 50"]]],
   ] as [string, string, [string, string][]][]) {
     await page.goto(`/format/${format}/edit?step=${step}`);
     await expectSaid(page, field, "Continue", said);
@@ -112,14 +112,14 @@ test("R6.4 R8.1 who lost a role while the form was open reads that they have no 
   const page = await newPerson(await newAccount(byline.url, nora));
   await openMail(page, nora.email, /invited/);
   await page.getByRole("link").last().click();
-  await page.getByRole("button", { name: "Accept Invitation" }).click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
   await page.waitForURL(/\/project\//);
   await page.goto(`/project/${project}/campaign`);
   await page.getByRole("textbox", { name: "Name" }).fill("Nora's campaign");
   const members = await itemsOf<{ id: string; email: string }>(owner, `/api/project_members?project=${project}`);
   const member = members.find(({ email }) => email === nora.email);
   expect((await owner("PATCH", `/api/project_members/${member?.id}`, { role: 2 })).status).toBe(200);
-  await page.getByRole("button", { name: "Create the campaign" }).click();
+  await page.getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "You don't have permissions" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Nora's campaign");
 });
@@ -254,8 +254,8 @@ test("R8.1 new conditions that the balance does not cover: what is missing is sa
   await expect(page.getByLabel("Amount")).toHaveValue(/^[\d,]+(\.\d\d)?$/);
 
   await page.goto(`/cart/${cart.id}`);
-  await page.getByRole("button", { name: "Accept the new conditions" }).click();
-  await expect(summary.getByText("The balance does not cover all of it.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Accept new conditions" }).click();
+  await expect(summary.getByText("Your balance doesn't cover this cart.", { exact: false })).toBeVisible();
   await expect(summary.getByText(words)).toBeHidden();
   expect((await setPrice(format?.priceCents)).status).toBe(200);
   expect((await buyer("POST", `/api/carts/${cart.id}/remove`, { line: lineOf(filled.body) })).status).toBe(200);

@@ -50,7 +50,7 @@ test("R3.8 R4.5 the publisher writes: briefed, briefed anew, approved, published
     const brief = "Our second roastery opens in May. Speak to café bakers.";
     expect((await call("POST", `/api/orders/${id}/revise-brief`, { brief })).status).toBe(200);
     await paul.getByRole("button", { name: /^Compare with the brief of/ }).click();
-    const changed = paul.getByRole("dialog", { name: "What changed since this brief" });
+    const changed = paul.getByRole("dialog", { name: "Changes since this brief" });
     await expect(changed.locator("ins")).toHaveText("bakers");
     await inspect(paul, changed);
     await paul.keyboard.press("Escape");
@@ -67,7 +67,7 @@ test("R3.8 R4.5 the publisher writes: briefed, briefed anew, approved, published
     const dialog = paul.getByRole("dialog", { name: "Publish", exact: true });
     await dialog.getByLabel("Link to the publication").fill("https://quayside-review.example/roastery");
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(dialog.getByRole("alert", { name: "We looked at the page and found" })).toBeVisible();
+    await expect(dialog.getByRole("alert", { name: "We checked the page and found" })).toBeVisible();
     await inspect(paul, dialog);
     await dialog.getByRole("button", { name: "Publish anyway" }).click();
     await expect(paul.getByText("Done. The order is now: Published.")).toBeVisible();
@@ -104,7 +104,7 @@ test("R4.5 a text is sent back three times with a comment each, and no fourth ti
   await test.step("three times Greta asks for a change to a passage, and reads what Paul changed", async () => {
     for (const [round, { passage, with: words }] of rounds.entries()) {
       await commentOn(greta, passage, `Please say “${words}”.`);
-      await act(greta, "Ask for changes", `A word about ${words}.`);
+      await act(greta, "Request changes", `A word about ${words}.`);
       await expect(paul.getByText(`A word about ${words}.`).first()).toBeVisible();
       await expect(paul.locator('[data-mark="comment"]').last()).toHaveText(passage);
       text = text.replace(passage, words);
@@ -122,7 +122,7 @@ test("R4.5 a text is sent back three times with a comment each, and no fourth ti
 
   await test.step("a fourth time is refused, by the button and by the API", async () => {
     const refusal = "You have used all 3 revisions. Approve the result, or open a dispute.";
-    await expect(greta.getByRole("button", { name: "Ask for changes", exact: true })).toBeDisabled();
+    await expect(greta.getByRole("button", { name: "Request changes", exact: true })).toBeDisabled();
     await expect(greta.getByText(refusal)).toBeVisible();
     const again = await call("POST", `/api/orders/${id}/request-rewrite`, { reason: "Once more." });
     expect([again.status, again.body.code]).toEqual([409, "revision_rounds"]);

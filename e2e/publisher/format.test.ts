@@ -25,7 +25,7 @@ test("R2.14 R4.4 R10.6 a publisher makes a format step by step; reload and a los
   await test.step("Ada books it and sends her text", () => bookAndSend(byline.url));
   await test.step("A change of the price names her order, is confirmed and makes a new version", () =>
     changePrice(page));
-  await test.step("He copies it to another medium at twice the price", () => copyToAnother(page));
+  await test.step("He copies it to another outlet at twice the price", () => copyToAnother(page));
   await test.step("Another format begins as this one", () => beginAsAnother(page));
 });
 
@@ -60,15 +60,15 @@ const formatOf = (media: string, priceCents: number) => ({
 });
 
 async function continueTo(page: Page, step: string): Promise<void> {
-  await page.getByRole("button", { name: /^(Continue|Look through)$/ }).click();
+  await page.getByRole("button", { name: /^(Continue|Review)$/ }).click();
   await expect(page.getByRole("heading", { name: step, level: 2, exact: true })).toBeFocused();
 }
 
-const preview = (page: Page) => page.getByRole("complementary", { name: "What the buyer sees" });
+const preview = (page: Page) => page.getByRole("complementary", { name: "What advertisers see" });
 
 async function begin(page: Page): Promise<void> {
   await page.goto("/format/create");
-  await page.getByRole("searchbox", { name: "Search my media" }).fill(medium);
+  await page.getByRole("searchbox", { name: "Search my outlets" }).fill(medium);
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await page.getByRole("link", { name: medium }).click();
   await page.getByRole("button", { name: "Continue" }).click();
@@ -97,8 +97,8 @@ async function price(page: Page): Promise<void> {
 
 async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.getByLabel("At most, characters").fill("7500");
-  await expect(page.getByText("Not saved, will try again")).toBeVisible();
+  await page.getByLabel("Maximum characters").fill("7500");
+  await expect(page.getByText("Not saved, retrying")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(preview(page).getByText("Up to 7,500 characters")).toBeVisible();
@@ -112,7 +112,7 @@ async function reload(page: Page): Promise<void> {
   await expect(page.getByLabel("Published within, hours")).toHaveValue("96");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel("At most, characters")).toHaveValue("7500");
+  await expect(page.getByLabel("Maximum characters")).toHaveValue("7500");
   await page.goForward();
   await expect(preview(page).getByText("4 days of acceptance")).toBeVisible();
 }
@@ -140,19 +140,19 @@ async function answerTheRest(page: Page): Promise<void> {
 async function breakAndMend(page: Page): Promise<void> {
   const steps = page.getByRole("navigation", { name: "Steps" });
   await steps.getByRole("link", { name: "Images" }).click();
-  await page.getByLabel("At least, images").fill("9");
-  await steps.getByRole("link", { name: "Look through" }).click();
+  await page.getByLabel("Minimum images").fill("9");
+  await steps.getByRole("link", { name: "Review" }).click();
   await expect(steps.getByRole("link", { name: "Images (needs attention)" })).toBeVisible();
   await expect(page.getByRole("button", { name: "List format" })).toBeDisabled();
   await expectAccessible(page.locator("main"));
   // Waits for the save: after a reload, unsaved input would return as a question.
-  await expect(page.getByText("Saved, but for what is marked")).toBeVisible();
+  await expect(page.getByText("Saved, except for the marked fields")).toBeVisible();
   await page.reload();
   await page.getByRole("alert").getByRole("link", { name: "Images" }).click();
   await expect(page.getByText("Can't be less than 9")).toBeVisible();
-  await expect(page.getByText("Saved, but for what is marked")).toBeVisible();
-  await page.getByLabel("At least, images").fill("0");
-  await steps.getByRole("link", { name: "Look through" }).click();
+  await expect(page.getByText("Saved, except for the marked fields")).toBeVisible();
+  await page.getByLabel("Minimum images").fill("0");
+  await steps.getByRole("link", { name: "Review" }).click();
   await expect(page.getByRole("alert")).toBeHidden();
 }
 
@@ -160,7 +160,7 @@ async function list(page: Page): Promise<void> {
   for (const text of ["Up to 3 images", "Up to 2 links, nofollow; dofollow for $40.00 more", "No superlatives."])
     await expect(page.getByText(text)).toBeVisible();
   await page.getByRole("button", { name: "List format" }).click();
-  await expect(page.getByText("The format is listed")).toBeVisible();
+  await expect(page.getByText("Format listed")).toBeVisible();
   await page.waitForURL(/\/publisher\/outlets/);
 }
 
@@ -180,14 +180,14 @@ async function bookAndSend(url: string): Promise<void> {
 async function changePrice(page: Page): Promise<void> {
   const card = await openMedium(page);
   await card.getByRole("link", { name: "Edit Advertorial" }).click();
-  await expect(page.getByRole("heading", { name: "Look through", level: 2 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review", level: 2 })).toBeVisible();
   const steps = page.getByRole("navigation", { name: "Steps" });
   await steps.getByRole("link", { name: "Pricing" }).click();
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("175");
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Price", exact: true })).toHaveValue("175");
-  await expect(page.getByText("Not in force yet: kept in this browser until you save")).toBeVisible();
-  await page.getByRole("link", { name: "Look through and save" }).click();
+  await expect(page.getByText("Draft: kept in this browser until you save")).toBeVisible();
+  await page.getByRole("link", { name: "Review and save" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   const dialog = page.getByRole("dialog", { name: "New conditions" });
   await expect(dialog.getByRole("row", { name: "Price $150.00 $175.00" })).toBeVisible();
@@ -205,20 +205,20 @@ async function openMedium(page: Page, name = medium) {
 
 async function copyToAnother(page: Page): Promise<void> {
   await (await openMedium(page)).getByRole("link", { name: "Edit Advertorial" }).click();
-  await page.getByRole("button", { name: "Copy to other media" }).click();
-  const dialog = page.getByRole("dialog", { name: "Copy to other media" });
-  await choose(page, "Media", "Rhine Post 1");
+  await page.getByRole("button", { name: "Copy to other outlets" }).click();
+  const dialog = page.getByRole("dialog", { name: "Copy to other outlets" });
+  await choose(page, "Outlets", "Rhine Post 1");
   await dialog.getByLabel("Price, in percent of this one").fill("200");
   await expectAccessible(dialog);
   await dialog.getByRole("button", { name: "Make copies" }).click();
-  await expect(page.getByText("1 draft was made")).toBeVisible();
+  await expect(page.getByText("1 draft created")).toBeVisible();
   const copy = (await openMedium(page, "Rhine Post 1")).getByRole("row", { name: /\$350\.00/ });
   await expect(copy.getByText("Draft")).toBeVisible();
 }
 
 async function beginAsAnother(page: Page): Promise<void> {
   await (await openMedium(page)).getByRole("link", { name: "Add a format" }).click();
-  await page.getByRole("combobox", { name: "Begin as another format" }).fill(medium);
+  await page.getByRole("combobox", { name: "Start from another format" }).fill(medium);
   await page.getByRole("option", { name: `Advertorial on ${medium}`, exact: true }).click();
   await page.getByRole("radio", { name: "Paid News" }).check();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -125,7 +125,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
 
     await page.getByRole("button", { name: "Take back" }).click();
     const dialog = page.getByRole("dialog", { name: "Take this import back?" });
-    await expect(dialog).toContainText("the report names them");
+    await expect(dialog).toContainText("are listed in the report");
     await dialog.getByRole("button", { name: "Take back" }).click();
     await expect(page.getByRole("region", { name: "Undo report" })).toContainText("593", { timeout: 60_000 });
     await inspect(page);
@@ -174,7 +174,7 @@ test("R10.7 a publisher brings several media at once and finds them among those 
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
   await setupList.reload();
-  await expect(setupList.getByRole("heading", { name: "Media being set up" })).toBeVisible();
+  await expect(setupList.getByRole("heading", { name: "Outlets in setup" })).toBeVisible();
   await expect(setupList.getByRole("heading", { name: "Aaa Quay Post" })).toBeHidden();
 });
 
@@ -208,7 +208,7 @@ test("R10.7 R4.8 a publisher brings several formats of known media, sees what is
   const errors = page.getByRole("list", { name: "Refused rows" });
   await expect(errors).toContainText(/textMaxCharacters: 1 error.*Can't be less than 20, such as “5”.*Line 4/);
   await expect(errors).toContainText(
-    /Domain: 1 error.*No medium here has this domain, such as “zzz-nobody.example”.*Line 5/,
+    /Domain: 1 error.*No outlet here has this domain, such as “zzz-nobody.example”.*Line 5/,
   );
   await inspect(page);
   await page.getByRole("button", { name: "Import 2 rows" }).click();
@@ -238,7 +238,7 @@ test("R3.6 R10.7 a column for each country is found, and what can't be is refuse
   await columns(page).getByRole("button", { name: "Preview" }).click();
   const errors = page.getByRole("list", { name: "Refused rows" });
   await expect(errors).toContainText(
-    /Domain: 1 error.*No medium here has this domain, such as “nobody-here.example”.*Line 2/,
+    /Domain: 1 error.*No outlet here has this domain, such as “nobody-here.example”.*Line 2/,
   );
   await expect(errors).toContainText(/Audience \*: 1 error.*US: Can't be more than 100, such as “US 130”.*Line 3/);
   await inspect(page);
@@ -262,7 +262,7 @@ test("R10.7 unknown words are matched at once, and what came is a click away", a
   await page.getByRole("button", { name: "Import 3 rows" }).click();
   await expect(page.getByText("Imported", { exact: true })).toBeVisible();
   const imported = page.url();
-  await page.getByRole("link", { name: "See what came" }).click();
+  await page.getByRole("link", { name: "See imported outlets" }).click();
   await expect(page.getByText("Aab Buoy Post").first()).toBeVisible();
 
   // Other stories share this Byline.

@@ -27,7 +27,7 @@ test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone
   await page.getByRole("textbox", { name: "Audience" }).fill("12,000");
   await page.reload();
 
-  await expect(page.getByText("was brought back. It is not saved yet.")).toBeVisible();
+  await expect(page.getByText("It isn't saved yet.")).toBeVisible();
   await expect(address).toHaveValue("https://lock-letter.example");
   await expect(page.getByText("Locks", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Audience" })).toHaveValue("12000");
@@ -40,7 +40,7 @@ test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone
 
   await name.fill("The Lock Letter");
   await address.fill("https://lock-letter.example/");
-  await page.getByRole("combobox", { name: "Media type" }).selectOption("Blog");
+  await page.getByRole("combobox", { name: "Outlet type" }).selectOption("Blog");
   await page.goto("/publisher");
   await page.goto("/publisher/setup");
   await expect(name).toHaveValue("The Lock Letter");
@@ -51,7 +51,7 @@ test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone
   await expect(page.getByText("Step 3 of 4: Verification")).toBeFocused();
   await page.goto("/publisher/setup");
   await expect(name).toHaveValue("");
-  await expect(page.getByText("was brought back.")).toBeHidden();
+  await expect(page.getByText("We restored what you typed")).toBeHidden();
 });
 
 test("R10.6 what is changed of a medium outlives leaving; several media are told what a change replaces", async ({
@@ -67,11 +67,11 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
   await page.goto("/publisher/outlets");
   await page.goBack();
   await expect(policy).toHaveValue("Nothing about anchors.");
-  await page.getByRole("button", { name: "Use what is saved" }).click();
+  await page.getByRole("button", { name: "Use the saved version" }).click();
   await expect(policy).toHaveValue(before);
   await page.reload();
   await expect(policy).toHaveValue(before);
-  await expect(page.getByText("was brought back.")).toBeHidden();
+  await expect(page.getByText("We restored what you typed")).toBeHidden();
 
   await page.goto("/publisher/outlets");
   await page
@@ -79,8 +79,8 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
     .last()
     .check();
   await page.getByRole("button", { name: "Edit together" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit 1 medium" });
-  await expect(dialog.getByText("What you choose takes the place of what is there.")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Edit 1 outlet" });
+  await expect(dialog.getByText("Filled fields replace each outlet's values.")).toBeVisible();
   const topics = dialog.getByRole("combobox", { name: "Topics" });
   await topics.click();
   await topics.fill("Tra");
@@ -109,7 +109,7 @@ test("R2.20 a publisher says when an outlet takes nothing, and its page says whe
   await page.getByLabel("First day of holiday 1").fill(today);
   await page.getByLabel("Last day of holiday 1").fill(last);
   await page.getByRole("button", { name: "Update calendar" }).click();
-  await expect(page.getByText("The calendar is updated.")).toBeVisible();
+  await expect(page.getByText("Calendar updated.")).toBeVisible();
   await page.goto(`/media/${id}`);
   await expect(page.getByText(`Next slot: ${nearDayInWords(plusDays(last, 1))}`).first()).toBeVisible();
   expect((await call("PATCH", `/api/calendars/${id}`, { holidays: [] })).status).toBe(200);

@@ -22,19 +22,19 @@ test("R6.3 who only reads a medium is offered no edit of it, and reads why where
   await openMail(page, victor.email, /invited/);
   await page.getByRole("link").last().click();
   const accepted = page.waitForResponse(/\/api\/invitations\/.*/);
-  await page.getByRole("button", { name: "Accept Invitation" }).click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
   await accepted;
 
   await page.goto("/publisher/outlets");
   const card = page.getByRole("article", { name });
   await expect(card.getByRole("row").nth(1)).toBeVisible();
-  await expect(card.getByRole("link", { name: "As advertisers see it" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "View as advertiser" })).toBeVisible();
   await expect(card.getByRole("link", { name: /^(Edit|Add a format)/ })).toHaveCount(0);
   await expect(card.getByRole("button", { name: /^(Pause|List)$/ })).toHaveCount(0);
   await expectAccessible(page.locator("main"));
 
   const places = [
-    `/publisher/outlets?medium=${media}`,
+    `/publisher/outlets?outlet=${media}`,
     `/format/create?media=${media}`,
     `/format/${format.id}/edit`,
     `/format/${format.id}/edit?step=pricing`,

@@ -24,10 +24,10 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
     await page.goto("/publisher");
     await expect(page).toHaveURL(/\/publisher\/setup$/);
     await inspect(page);
-    await page.getByLabel("Name of your publishing organization").fill("Tide Press");
+    await page.getByLabel("Publisher name").fill("Tide Press");
     await page.getByRole("radio", { name: "Local news" }).check();
     await page.reload();
-    await expect(page.getByLabel("Name of your publishing organization")).toHaveValue("Tide Press");
+    await expect(page.getByLabel("Publisher name")).toHaveValue("Tide Press");
     await expect(page.getByRole("radio", { name: "Local news" })).toBeChecked();
     await page.getByRole("button", { name: "Continue" }).click();
   });
@@ -38,14 +38,14 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
     const address = page.getByRole("textbox", { name: "Address" });
     await address.fill(`http://${domain}/nowhere`);
     await address.blur();
-    await expect(page.getByText("We could not read the site, so please fill in the rest yourself.")).toBeVisible();
+    await expect(page.getByText("We couldn't read the site. Fill in the rest yourself.")).toBeVisible();
     await address.fill(`http://${domain}/`);
     await address.blur();
-    await expect(page.getByText("Filled in from the site. Please check it.")).toBeVisible();
+    await expect(page.getByText("Filled in from the site. Check it before you save.")).toBeVisible();
     await expect(name).toHaveValue("The Tide Post");
     await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("News from the waterside");
     await expect(page.getByText("English").first()).toBeVisible();
-    await expect(page.getByRole("combobox", { name: "Media type" })).toHaveValue("Local news");
+    await expect(page.getByRole("combobox", { name: "Outlet type" })).toHaveValue("Local news");
     await inspect(page);
     await choose(page, "Countries", "United States");
     await page.getByRole("button", { name: "Continue", exact: true }).last().click();
@@ -75,7 +75,7 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
     const card = page.getByRole("article", { name: "The Tide Post" });
     await expect(card.getByText("3 of 5 done")).toBeVisible();
     await inspect(page);
-    await card.getByRole("link", { name: "Name topics" }).click();
+    await card.getByRole("link", { name: "Add topics" }).click();
     await page.getByRole("combobox", { name: "Topics" }).fill("Harbours");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Save" }).click();
@@ -91,7 +91,7 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
 
   await test.step("With a listed format nothing is missing, and buyers see the owner's mark", async () => {
     await page.goto("/publisher/setup-list");
-    await expect(page.getByText("Nothing is missing")).toBeVisible();
+    await expect(page.getByText("All set up")).toBeVisible();
     await inspect(page);
     await page.goto(`/media/${media}`);
     await expect(page.getByText("Verified owner")).toBeVisible();
@@ -100,15 +100,15 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
   await test.step("Several media take one change together", async () => {
     await page.goto("/publisher/outlets");
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-    await expect(page.getByText("1 medium selected")).toBeVisible();
+    await expect(page.getByText("1 outlet selected")).toBeVisible();
     await page.getByRole("button", { name: "Edit together" }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit 1 medium" });
+    const dialog = page.getByRole("dialog", { name: "Edit 1 outlet" });
     await dialog.getByRole("button", { name: "Change all" }).click();
     await expect(dialog.getByText("Choose at least one change")).toBeVisible();
     await dialog.getByRole("combobox", { name: "Status" }).selectOption("Pause");
     await expectAccessible(dialog);
     await dialog.getByRole("button", { name: "Change all" }).click();
-    await expect(page.getByText("1 medium is changed")).toBeVisible();
+    await expect(page.getByText("1 outlet changed")).toBeVisible();
     await expect(page.getByRole("article", { name: "The Tide Post" }).getByText("Paused")).toBeVisible();
     await inspect(page);
   });
@@ -153,12 +153,12 @@ test("R1.10 what the review says reaches the publisher, who answers it from the 
   const card = page.getByRole("article", { name: "River Sheet" });
   await expect(card.getByText("Not accepted: The imprint is missing.")).toBeVisible();
   await inspect(page);
-  await card.getByRole("button", { name: "Send it again" }).click();
-  await expect(card.getByText("We look at it and mail you")).toBeVisible();
+  await card.getByRole("button", { name: "Send again" }).click();
+  await expect(card.getByText("In review. We'll mail you.")).toBeVisible();
   expect((await asOperator("POST", `/api/media/${id}/ask`, { reason: "Who writes it?" })).status).toBe(200);
   await page.reload();
   await expect(card.getByText("The review asks: Who writes it?")).toBeVisible();
-  await card.getByRole("button", { name: "List it" }).click();
+  await card.getByRole("button", { name: "List" }).click();
   await expect(card.getByText("The review asks: Who writes it?")).toBeHidden();
 });
 

@@ -88,18 +88,18 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
     await page.getByLabel("Email").fill(olga.email);
     await page.getByLabel("Password", { exact: true }).fill(olga.password);
     await inspect(page);
-    await page.getByRole("button", { name: "Make The Operator" }).click();
-    await page.getByRole("button", { name: "Add An Authenticator App" }).click();
+    await page.getByRole("button", { name: "Create the operator" }).click();
+    await page.getByRole("button", { name: "Add authenticator app" }).click();
     const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
     await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
-    await page.getByRole("button", { name: "Switch On" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByRole("heading", { name: "Setup", level: 1 })).toBeVisible();
     const late = await pageOf(browser, byline);
     await late.goto(link);
     await late.getByLabel("Your name").fill("Mallory");
     await late.getByLabel("Email").fill("mallory@thief.example");
     await late.getByLabel("Password", { exact: true }).fill(olga.password);
-    await late.getByRole("button", { name: "Make The Operator" }).click();
+    await late.getByRole("button", { name: "Create the operator" }).click();
     await expect(late.getByText("This setup link was used or is out of date.", { exact: false })).toBeVisible();
     await late.context().close();
   });
@@ -116,19 +116,19 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
     await step("Invoices").getByRole("radio", { name: "The publisher, you arrange it (agent)" }).check();
     await step("Invoices").getByRole("button", { name: "Save" }).click();
     await expect(step("Invoices").getByText("Done", { exact: true })).toBeVisible();
-    await step("Mail").getByRole("button", { name: "Send A Test Mail" }).click();
+    await step("Mail").getByRole("button", { name: "Send test mail" }).click();
     await expect(step("Mail").getByRole("alert")).toContainText("Set SMTP_URL and MAIL_FROM");
-    await step("Service fee").getByRole("button", { name: "Keep This Fee" }).click();
+    await step("Service fee").getByRole("button", { name: "Keep this fee" }).click();
     await expect(step("Service fee").getByText("Done", { exact: true })).toBeVisible();
-    await step("Review rules").getByRole("switch", { name: "Only verified outlets are listed" }).click();
+    await step("Review rules").getByRole("switch", { name: "List verified outlets only" }).click();
     await step("Review rules").getByRole("button", { name: "Save" }).click();
     await expect(step("Review rules").getByText("Done", { exact: true })).toBeVisible();
-    await step("Known pages").getByRole("button", { name: "Do without" }).click();
-    await expect(step("Known pages").getByText("Done without")).toBeVisible();
+    await step("Known pages").getByRole("button", { name: "Skip" }).click();
+    await expect(step("Known pages").getByText("Skipped")).toBeVisible();
     await inspect(page);
     await page.goto("/");
     const notice = page.getByRole("region", { name: "Setup" });
-    await expect(notice.getByRole("heading", { name: "3 steps of the setup are left" })).toBeVisible();
+    await expect(notice.getByRole("heading", { name: "3 setup steps left" })).toBeVisible();
     await expect(notice.getByRole("listitem")).toHaveText([/^Mail/, /^Bank account/, /^Backups/]);
     await page.goto("/operator/settings");
     await page.getByLabel("Days before earnings can be withdrawn").fill("0");
@@ -163,7 +163,7 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
     await page.getByLabel("Reason").fill("Page two is hard to find.");
     await page.getByRole("button", { name: "Split $120.00 / $180.00" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Split $120.00 / $180.00" }).click();
-    await expect(page.getByText("$120.00 of $300.00 go back to the advertiser.")).toBeVisible();
+    await expect(page.getByText("$120.00 of $300.00 goes back to the advertiser.")).toBeVisible();
   });
 
   await test.step("the publisher is paid out", async () => {
@@ -176,7 +176,7 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
     const dialog = page.getByRole("dialog", { name: "Payment file" });
     await dialog.getByLabel("Account holder").fill("First Press Ltd");
     await dialog.getByLabel("IBAN").fill("GB29 NWBK 6016 1331 9268 19");
-    await dialog.getByRole("button", { name: "Make the file" }).click();
+    await dialog.getByRole("button", { name: "Create file" }).click();
     await page.getByText("On the way", { exact: true }).click();
     await page.getByLabel("Select the withdrawal of Harbor Prints").check();
     await page.getByRole("button", { name: "Mark as paid" }).click();

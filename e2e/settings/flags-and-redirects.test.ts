@@ -35,7 +35,7 @@ test("R2.15 the choice of mails is among the settings, and has a page of its own
   await before.goto("/profile/notifications");
   await expect(before).toHaveURL(/\/profile\/settings/);
   await before.goto("/notifications");
-  await before.getByRole("link", { name: "Choose your mails" }).click();
+  await before.getByRole("link", { name: "Mail preferences" }).click();
   const section = before.getByRole("region", { name: "Notifications" });
   const kept = before.waitForResponse((answer) => answer.request().method() === "PUT");
   await section.getByRole("combobox", { name: "Offers and answers to them" }).selectOption("Once a day");

@@ -14,11 +14,11 @@ test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a bu
   await expect(semrush).toContainText("Set SEMRUSH_API_KEY and restart the server");
   await semrush.getByRole("button", { name: "Budget of Semrush" }).click();
   const dialog = page.getByRole("dialog", { name: "Budget of Semrush" });
-  await dialog.getByLabel("Read again after days").fill("400");
+  await dialog.getByLabel("Refresh after (days)").fill("400");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Can't be more than 365")).toBeVisible();
-  await dialog.getByLabel("Units a month").fill("2,500");
-  await dialog.getByLabel("Read again after days").fill("14");
+  await dialog.getByLabel("Units per month").fill("2,500");
+  await dialog.getByLabel("Refresh after (days)").fill("14");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(semrush).toContainText("0 of 2,500 units");
@@ -27,8 +27,8 @@ test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a bu
   await inspect(page);
   await page.goto("/operator/audit?kind=metrics");
   const entry = page.getByRole("listitem").filter({ hasText: "Semrush" }).first();
-  await expect(entry).toContainText("Units a month: 0 units → 2,500 units");
-  await expect(entry).toContainText("Read again after: 30 days → 14 days");
+  await expect(entry).toContainText("Units per month: 0 units → 2,500 units");
+  await expect(entry).toContainText("Refresh after: 30 days → 14 days");
 });
 
 test("R10.9 an operator looks at a medium and reads why no provider can be asked; nobody else is shown it", async ({
@@ -40,14 +40,14 @@ test("R10.9 an operator looks at a medium and reads why no provider can be asked
   const address = listing.media.replace("/api", "");
   const page = await newPerson(olga);
   await page.goto(address);
-  await expect(page.getByRole("heading", { name: "Read this medium now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Measure this outlet now" })).toBeVisible();
   const sentence = page.getByText("No provider is configured. Set a key, such as AHREFS_API_KEY");
   await expect(sentence).toBeVisible();
   await inspect(page);
   const reader = await newPerson(ada);
   await reader.goto(address);
   await expect(reader.getByRole("heading", { name: "Metrics" })).toBeVisible();
-  await expect(reader.getByRole("heading", { name: "Read this medium now" })).toBeHidden();
+  await expect(reader.getByRole("heading", { name: "Measure this outlet now" })).toBeHidden();
 });
 
 test("R3.6 a publisher says where the readers are, and buyers see it as a chart with its source", async ({
@@ -67,7 +67,7 @@ test("R3.6 a publisher says where the readers are, and buyers see it as a chart 
   });
   const page = await newPerson(paul);
   await page.goto(`/publisher/setup-list?edit=${medium.body.id}`);
-  const add = page.getByRole("button", { name: "Add A Country" });
+  const add = page.getByRole("button", { name: "Add country" });
   await add.click();
   await choose(page, "Country 1", "Norway");
   await page.getByRole("textbox", { name: "Percent of country 1" }).fill("12.5");

@@ -29,16 +29,16 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await expect(fee).toHaveValue("15");
   await fee.fill("51");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Name a percentage from 0 to 50 with up to two decimals")).toBeVisible();
+  await expect(page.getByText("Enter a percentage from 0 to 50 with up to two decimals")).toBeVisible();
   await fee.fill("12.5");
-  const verifiedOnly = page.getByRole("switch", { name: "Only verified outlets are listed" });
+  const verifiedOnly = page.getByRole("switch", { name: "List verified outlets only" });
   await expect(verifiedOnly).not.toBeChecked();
   await verifiedOnly.click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
   await tabs.getByRole("link", { name: "Redirects" }).click();
-  await page.getByRole("button", { name: "New Redirect" }).click();
+  await page.getByRole("button", { name: "New redirect" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Path").fill("/operator");
   await dialog.getByLabel("Leads to").fill("/media");
@@ -66,7 +66,7 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await expect(entries.first()).toContainText("Service fee: 15 % → 12.5 %");
   await expect(entries.first()).toContainText("Verified outlets only: no → yes");
   await page.goto("/media?verified=false");
-  await expect(page.getByText("No format meets these filters")).toBeVisible();
+  await expect(page.getByText("No formats match these filters")).toBeVisible();
 
   // Other stories share this Byline.
   const operator = await signInToApi(byline.url, olga.email, olga.password);
@@ -109,7 +109,7 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await inspect(page);
   await page.getByRole("button", { name: "Ask about Harbour Courier Anew" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Who owns the new domain?");
-  await page.getByRole("button", { name: "Send The Question" }).click();
+  await page.getByRole("button", { name: "Send question" }).click();
   const waiting = page.getByRole("heading", { name: "Harbour Courier Anew", level: 3, exact: true });
   await expect(waiting).toBeHidden();
   await expect(next).toBeFocused();
@@ -132,7 +132,7 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   const entries = page.getByRole("list", { name: "Audit" }).getByRole("listitem");
   await expect(entries.nth(0)).toContainText(`${olga.name} approved Harbour Courier Anew`);
   await expect(entries.nth(1)).toContainText(`${olga.name} rejected Advertorial on Harbour Courier Anew`);
-  await expect(entries.nth(1)).toContainText("Told the publisher: The price names no currency of ours.");
+  await expect(entries.nth(1)).toContainText("Message to the publisher: The price names no currency of ours.");
   await expect(entries.nth(2)).toContainText(`${olga.name} asked about Harbour Courier Anew`);
   await inspect(page);
   await entries.nth(0).getByRole("link", { name: "Harbour Courier Anew" }).click();
@@ -161,7 +161,7 @@ test("R1.10 R8.2 the console is closed to everybody else", async ({ newPerson })
 test("the console's dialogs are accessible and fit", async ({ newPerson }) => {
   const page = await newPerson(olga);
   await page.goto("/operator/redirects");
-  await page.getByRole("button", { name: "New Redirect" }).click();
+  await page.getByRole("button", { name: "New redirect" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await inspect(page, page.getByRole("dialog"));
 });

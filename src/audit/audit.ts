@@ -53,6 +53,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     "legalAddress",
     "legalCountry",
     "legalTaxId",
+    "opensMarketplace",
     "namesOutlets",
     "termsUrl",
     "privacyUrl",

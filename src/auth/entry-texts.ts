@@ -2,7 +2,7 @@
 export const entryTexts = {
   email: "Email",
   password: "Password",
-  passwordHint: "At least 8 characters; nothing that is easy to guess.",
+  passwordHint: "At least 8 characters and hard to guess",
   promise: {
     label: "Our promise",
     text: "Your money moves when the page is up, the links are as agreed, and you said yes.",

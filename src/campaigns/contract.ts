@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { topicList } from "#media/topics.ts";
+import { topicList } from "#media/topic-list.ts";
 import { listExport } from "#platform/contract/list-export.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { action, create, get, list, resource, update } from "#platform/contract/resource.ts";

@@ -8,7 +8,8 @@ import { createLogger } from "#platform/log/logger.ts";
 import { resourcesOf } from "#resources.ts";
 import { keyFile } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
-import { backUp } from "./backup/backup.ts";
+import { backupOptions, readBackupArguments, runBackup } from "./backup/command.ts";
+import type { WithConfiguredInstallation } from "./backup/prove-restored.ts";
 import { restore } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { shownConfig } from "./config/shown.ts";
@@ -18,6 +19,7 @@ import { formatsImport } from "./import-formats.ts";
 import { mediaImport, mediaUsage } from "./import-media.ts";
 import { metricsImport } from "./import-metrics.ts";
 import { undoImportCommand } from "./import-undo.ts";
+import { moveFilesToBucket } from "./move-files.ts";
 import { changeOperators, readOperatorArguments } from "./operators.ts";
 import { readVerifyArguments, verifyBooks, verifyOptions } from "./verify-ledger/verify-ledger.ts";
 
@@ -41,13 +43,17 @@ export const commands = {
       const config = readConfig();
       await buildWebIfStale();
       const LOG_LEVEL = process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn";
-      return untilSignal(() => startServer({ ...config, LOG_LEVEL }, console.log, { work: !values["no-jobs"] }));
+      return untilSignal(
+        () => startServer({ ...config, LOG_LEVEL }, console.log, { work: !values["no-jobs"] }),
+        config.DRAIN_SECONDS,
+      );
     },
   },
   dev: {
     summary: "start the server for `vite` to stand before; restart it with node --watch",
     async run() {
-      return untilSignal(() => startServer(readConfig(), console.log));
+      const config = readConfig();
+      return untilSignal(() => startServer(config, console.log), config.DRAIN_SECONDS);
     },
   },
   auth: {
@@ -110,21 +116,26 @@ export const commands = {
     run: ({ values }) => withInstallation(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
   },
   backup: {
-    summary: "write a backup of database and files, also while Byline runs: byline backup FOLDER [--with-identity-key]",
-    options: { "with-identity-key": { type: "boolean" } },
-    run: ({ values, positionals: [folder, ...rest] }) => {
-      if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline backup FOLDER");
-      return withInstallation((installation, config) =>
-        backUp(installation, config, folder, { withIdentityKey: values["with-identity-key"] === true }),
-      );
+    summary:
+      "write a backup of database and files, also while Byline runs: byline backup FOLDER [--with-identity-key]. --check restores one to a scratch folder and verifies it, --every 1d --keep 7 goes on in FOLDER",
+    options: backupOptions,
+    run: ({ values, positionals }) => {
+      const order = readBackupArguments(values, positionals);
+      if (typeof order === "string") throw new UsageError(order);
+      return runBackup(order, withInstallationOf, untilSignal);
     },
   },
   restore: {
     summary: "put a backup into an empty DATA_DIR, and verify its books: byline restore FOLDER",
     run: async ({ positionals: [folder, ...rest] }) => {
       if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
-      return restore(folder, readConfig(), (work, beforeMigrations) => withInstallation(work, { beforeMigrations }));
+      return restore(folder, readConfig(), withInstallationOf);
     },
+  },
+  "move-files": {
+    summary:
+      "move uploaded files from DATA_DIR to the bucket of FILES_BUCKET, also while Byline runs; stop it and call it again as you like",
+    run: () => moveFilesToBucket(readConfig()),
   },
   operator: {
     summary: "who runs the installation: byline operator list | add EMAIL | remove EMAIL",
@@ -165,14 +176,14 @@ const importCommands: Record<string, ImportCommand> = {
 };
 
 /**
- * Runs until Ctrl-C or SIGTERM, then finishes within ten seconds. The listeners stay: an unheard second signal would
+ * Runs until Ctrl-C or SIGTERM, then finishes within ten seconds after the drain. The listeners stay: an unheard second signal would
  * end the process and orphan its database.
  */
-async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>): Promise<number> {
+async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>, drainSeconds = 0): Promise<number> {
   const signal = new Promise<void>((resolve) => {
     for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => resolve());
   });
-  const late = signal.then(() => setTimeout(() => process.exit(1), 10_000));
+  const late = signal.then(() => setTimeout(() => process.exit(1), 10_000 + drainSeconds * 1_000));
   const running = await start();
   await signal;
   await running.close();
@@ -183,8 +194,8 @@ async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>)
 async function withInstallation(
   work: (installation: OpenInstallation, config: Config) => Promise<number>,
   before: Pick<Opening, "beforeMigrations" | "beforeWork"> = {},
+  config = readConfig(),
 ): Promise<number> {
-  const config = readConfig();
   const installation = await openInstallation(config, createLogger("warn"), { work: false, poolSize: 4, ...before });
   try {
     return await work(installation, config);
@@ -192,3 +203,6 @@ async function withInstallation(
     await installation.close();
   }
 }
+
+const withInstallationOf: WithConfiguredInstallation = (config, work, beforeMigrations) =>
+  withInstallation(work, beforeMigrations && { beforeMigrations }, config);

@@ -18,6 +18,7 @@ const bankDetails = "Byline Demo Ltd\nIBAN IE29 AIBK 9311 5212 3456 78\nBIC AIBK
 export async function setUp({ tx, people: { olga } }: World): Promise<void> {
   await editSettings(tx, olga, settingsId, {
     verifiedOnly: false,
+    opensMarketplace: true,
     knownPages: [knownPage],
     earningsLockDays: 0,
     bankDetails,

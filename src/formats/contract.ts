@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { topicList } from "#media/topics.ts";
+import { topicList } from "#media/topic-list.ts";
 import { action, create, get, list, resource, update } from "#platform/contract/resource.ts";
 import {
   amount,

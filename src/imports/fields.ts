@@ -87,7 +87,7 @@ export const importFields = {
   name: media("text", "Name", "title", "medium", "media", "publication", "outlet", "sitename", "medianame"),
   url: media("address", "Address", "website", "site", "link", "homepage"),
   domain: media("text", "Domain", "host", "hostname"),
-  mediaType: media("choice", "Media type", "type", "kind", "mediakind"),
+  mediaType: media("choice", "Outlet type", "type", "kind", "mediatype", "mediakind"),
   languages: media("list", "Languages", "language", "lang"),
   countries: media("list", "Countries", "country"),
   topics: media("list", "Topics", "topic", "categories", "theme", "themes"),

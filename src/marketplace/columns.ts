@@ -1,8 +1,8 @@
 import { type MetricName, metricNames } from "#media/media.ts";
 import { markKinds } from "./marks/marks.ts";
 
-/** `among`, `is`: one of the chosen values. `overlaps`: a value in common. */
-export type ChoiceOperator = "among" | "is" | "overlaps";
+/** `among`, `is`: one of the chosen values. `overlaps`: a value in common. `contains`: all chosen values. */
+export type ChoiceOperator = "among" | "is" | "overlaps" | "contains";
 export type Operator = ChoiceOperator | "gte" | "lte" | "gt";
 
 type ColumnFilter =
@@ -20,6 +20,8 @@ type ListingColumn = {
   mayBeUnknown?: true;
   /** The same in every row. */
   isConstant?: true;
+  /** Neither a column of the table nor an order. */
+  isFilterOnly?: true;
   /** `parameter` is the address's name, if different. */
   filter?: ColumnFilter & { parameter?: string };
 };
@@ -27,6 +29,7 @@ type ListingColumn = {
 const choice = { kind: "choice", operators: ["among"] } as const;
 const yesOrNo = { kind: "choice", operators: ["is"] } as const;
 const several = { kind: "choice", operators: ["overlaps"] } as const;
+const all = { kind: "choice", operators: ["contains"] } as const;
 const range = { kind: "range", operators: ["gte", "lte"] } as const;
 
 const metric = { of: "medium", mayBeUnknown: true, filter: range } as const;
@@ -52,6 +55,7 @@ const listingColumns = {
   permanenceMonths: { of: "format" },
   ...metrics,
   leadingCountriesIds: { of: "medium", mayBeUnknown: true },
+  measured: { of: "medium", isFilterOnly: true, filter: all },
 } as const satisfies Record<string, ListingColumn>;
 
 type Rows = typeof listingColumns;
@@ -70,7 +74,8 @@ export type ChoiceFilterName = ParameterOf<NamesOf<{ filter: { kind: "choice" } 
 /** In the address each bound has a parameter of its own. */
 export type RangeFilterName = NamesOf<{ filter: { kind: "range" } }>;
 export type RangeParameter = { [Name in RangeFilterName]: `${Name}[${OperatorOf<Name>}]` }[RangeFilterName];
-export type SortColumn = Exclude<ColumnName, NamesOf<{ isConstant: true }>>;
+export type TableColumn = Exclude<ColumnName, NamesOf<{ isFilterOnly: true }>>;
+export type SortColumn = Exclude<TableColumn, NamesOf<{ isConstant: true }>>;
 export type StoredColumn = Exclude<ColumnName, NamesOf<{ stored: false }>>;
 
 export const columnNames = Object.keys(listingColumns) as ColumnName[];
@@ -79,7 +84,8 @@ export const columnNamed = (name: ColumnName): ListingColumn => listingColumns[n
 const namesWhere = (holds: (column: ListingColumn) => boolean): ColumnName[] =>
   columnNames.filter((name) => holds(columnNamed(name)));
 
-export const sortColumns = namesWhere(({ isConstant }) => !isConstant) as SortColumn[];
+export const tableColumns = namesWhere(({ isFilterOnly }) => !isFilterOnly) as TableColumn[];
+export const sortColumns = namesWhere(({ isConstant, isFilterOnly }) => !isConstant && !isFilterOnly) as SortColumn[];
 export const storedColumns = namesWhere(({ stored }) => stored !== false) as StoredColumn[];
 
 const filtersOf = (kind: ColumnFilter["kind"]) =>

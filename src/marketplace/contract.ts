@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conflictKinds } from "#cart/conflicts/conflicts.ts";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { metricsSchema } from "#media/contract.ts";
-import { mediaTypes } from "#media/media.ts";
+import { mediaTypes, metricNames } from "#media/media.ts";
 import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo, severalOf } from "#platform/contract/wire.ts";
@@ -33,6 +33,9 @@ const listingSchema = z.object({
   hyperlinksMax: z.int().describe("The number of links that a text may hold."),
   permanenceMonths: z.int().describe("Months that the publication stays online; 0 is for ever."),
   ...metricsSchema.shape,
+  measured: z
+    .array(z.enum(metricNames))
+    .describe("Its metrics of which the newest reading is a service's; the publisher declared the others."),
   favourite: z.boolean().describe("On a list of favourites of the organization or the campaign."),
   favouriteIn: z
     .array(z.enum(markPlaces))
@@ -128,6 +131,9 @@ export const listingResource = resource({
       description: `The list by its own query and in its order, amounts in dollars. More than ${exportRowsMax.toLocaleString("en-US")} rows are refused, none are left out.`,
       query: z.object({
         ...listingQuery.shape,
+        rows: severalOf(linkIn("formats")).describe(
+          "Only these formats, in the order named, at most 50; filters then choose none of them.",
+        ),
         format: tableFormat,
         columns: severalOf(z.enum(exportColumnNames)).describe(
           "The columns of the file; all of them if none is named.",

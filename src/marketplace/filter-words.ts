@@ -3,13 +3,13 @@ import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { metricWords } from "#media/metric-words.ts";
 import type { ChoiceFilterName, Operator, RangeFilterName } from "./columns.ts";
 import {
-  type ColumnName,
   rangeFilters,
   rangeParameter,
   type ScopeParameter,
   type SetFilter,
   type SortColumn,
   sortColumns,
+  type TableColumn,
 } from "./columns.ts";
 
 const ofMetrics = (wordOf: (name: MetricName) => string) =>
@@ -26,7 +26,7 @@ const operatorWords: Record<Extract<Operator, "gte" | "lte" | "gt">, string> = {
   gt: "More than so much",
 };
 
-const sortWords: Record<ColumnName, string> = {
+const sortWords: Record<TableColumn, string> = {
   name: "the outlet's name",
   desiredPrice: "your agreed price",
   price: "the listed price",
@@ -64,6 +64,7 @@ export const filterWords: Record<string, string> = {
     mediaType: "Outlets of any of these kinds.",
     formatType: "Formats of any of these types.",
     hyperlinkKind: "Formats with any of these kinds of links.",
+    measured: "Outlets whose newest readings of all these metrics are a service's, none declared.",
   } satisfies Record<ChoiceFilterName, string>),
   ...Object.fromEntries(
     rangeFilters.flatMap(({ parameter, operators }) =>

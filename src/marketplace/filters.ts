@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { countryCode, languageCode } from "#media/codes.ts";
-import { mediaTypes } from "#media/media.ts";
+import { mediaTypes, metricNames } from "#media/media.ts";
 import { direction, linkIn, numberFilter, severalOf, wholeNumberFilter } from "#platform/contract/wire.ts";
 import {
   type ChoiceFilterName,
@@ -31,6 +31,7 @@ const choices = {
   mediaType: severalOf(z.enum(mediaTypes)),
   formatType: severalOf(z.enum(formatTypes)),
   hyperlinkKind: severalOf(z.enum(hyperlinkKinds)),
+  measured: severalOf(z.enum(metricNames)),
 } satisfies Record<ChoiceFilterName, z.ZodType>;
 
 const ranges = Object.fromEntries(

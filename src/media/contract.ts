@@ -20,7 +20,7 @@ import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
 import { metricWords } from "./metric-words.ts";
 import { mediaLife, mediaMoveNames, mediaMoves } from "./moves.ts";
 import type { SiteSuggestions } from "./site.ts";
-import { topicList } from "./topics.ts";
+import { topicList } from "./topic-list.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
 const metricValue = (name: (typeof metricNames)[number]) =>

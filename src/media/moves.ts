@@ -130,9 +130,9 @@ export const mediaMoves = {
       label: "Approve",
       about:
         "Lists the outlet with its formats in review, once its domain is proven where that is asked for. The publisher is told.",
-      mail: "The review is done: the medium is on the marketplace now.",
+      mail: "The review is done: the outlet is on the marketplace now.",
     },
-    letter: { subject: (name) => `${name} is listed`, action: "Open your media" },
+    letter: { subject: (name) => `${name} is listed`, action: "Open your outlets" },
   },
   approveUnproven: {
     event: "approved_unproven",
@@ -157,7 +157,7 @@ export const mediaMoves = {
     texts: {
       label: "Ask the publisher",
       about: "Gives the outlet back to its publisher as a draft, with the question. Its formats wait.",
-      mail: "The review needs something from you. Change what is asked for, then send the medium for review again.",
+      mail: "The review needs something from you. Change what is asked for, then send the outlet for review again.",
     },
     letter: { subject: (name) => `A question about ${name}`, action: "Answer" },
   },
@@ -171,7 +171,7 @@ export const mediaMoves = {
     texts: {
       label: "Reject",
       about: "Turns the outlet down, with its listed formats and those in review. The publisher reads the reason.",
-      mail: "The medium is not on the marketplace. You can change it and send it for review again.",
+      mail: "The outlet is not on the marketplace. You can change it and send it for review again.",
     },
     letter: { subject: (name) => `${name} was not accepted`, action: "See what to change" },
   },

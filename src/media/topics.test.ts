@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { settledTopics, topicList } from "./topics.ts";
+import { topicList } from "./topic-list.ts";
+import { settledTopics } from "./topics.ts";
 
 test("R3.5 topics settle on the usual spelling, and one word stands there once", () => {
   expect(settledTopics(["business", "Harbors", "BUSINESS", "harbors", "real estate"])).toEqual([

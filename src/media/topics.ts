@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { shortText } from "#platform/contract/wire.ts";
-
 /** Fields offer these topics; any other word is as good (decision 0037). */
 export const usualTopics = [
   "Automotive",
@@ -41,5 +38,3 @@ export function settledTopics(topics: readonly string[]): string[] {
   }
   return [...kept.values()];
 }
-
-export const topicList = (most: number) => z.array(shortText(60)).max(most).overwrite(settledTopics);

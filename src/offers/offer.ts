@@ -63,8 +63,7 @@ const offerGuards = {
   isAsked: {
     holds: ({ status }, party) => party === "system" || party === askedSide(status),
     code: "offer_move",
-    refusal:
-      "The offer waits for the other side's answer, so this is not possible now. Reload the page to see where it stands.",
+    refusal: "The other side has to answer this offer first. Reload the page to see its status.",
   },
 } as const satisfies Record<string, Guard<{ status: OfferStatus }, OfferParty>>;
 
@@ -96,7 +95,7 @@ export const offerMoves = {
     texts: {
       label: "Make a counter-offer",
       about: "The other side reads what you changed, and accepts, declines or counters it.",
-      mail: "The offer was answered with a counter-offer, which waits for your answer.",
+      mail: "You have a counter-offer to answer.",
       history: "Counter-offer",
     },
   },
@@ -109,10 +108,10 @@ export const offerMoves = {
     effects: ["releaseHold"],
     texts: {
       label: "Decline",
-      about: "The offer ends here, and its money is free again.",
+      about: "The offer ends, and the advertiser gets the money back.",
       mail: {
         client: "The offer was declined. Its money is back in your balance.",
-        publisher: "The offer was declined. It is over.",
+        publisher: "The offer was declined and has ended.",
       },
       history: "Declined",
     },
@@ -125,7 +124,7 @@ export const offerMoves = {
     effects: ["releaseHold"],
     texts: {
       label: "Withdraw the offer",
-      about: "The offer ends here, and its money is back in your balance.",
+      about: "The offer ends, and the money returns to your balance.",
       mail: "The advertiser withdrew the offer.",
       history: "Withdrawn",
     },
@@ -138,8 +137,8 @@ export const offerMoves = {
     texts: {
       label: "Expire",
       mail: {
-        client: "Nobody answered the offer in time. Its money is back in your balance.",
-        publisher: "Nobody answered the offer in time. It is over.",
+        client: "The offer expired without an answer. The money is back in your balance.",
+        publisher: "The offer expired without an answer.",
       },
       history: "Expired",
     },

@@ -36,7 +36,7 @@ export const guards = {
   conditionsAreAccepted: {
     holds: ({ hasNewConditions }) => !hasNewConditions,
     code: "conditions_changed",
-    refusal: "Accept the new conditions first; then the text can be sent.",
+    refusal: "Accept the new conditions first. Then you can send the text.",
   },
   dateIsAhead: {
     holds: ({ isDateOver }) => !isDateOver,

@@ -92,7 +92,10 @@ export const orderMoves = {
     effects: ["keepSentText"],
     deadline: answerDue,
     button: { place: "editor", tone: "primary" },
-    texts: { label: "Send to the publisher", mail: "The text was sent and waits for your answer." },
+    texts: {
+      label: "Send to the publisher",
+      mail: "The advertiser sent the text. Accept it, reject it or request changes.",
+    },
   },
   accept: {
     event: "accepted",
@@ -106,7 +109,7 @@ export const orderMoves = {
     button: { place: "order", tone: "primary", money: "earned" },
     texts: {
       label: "Accept",
-      about: "You promise to publish by the agreed date. The total stays held until the order is completed.",
+      about: "You commit to publish by the agreed date. The total stays held until the order is completed.",
       mail: "The publisher accepted the order and will publish it.",
     },
   },
@@ -120,7 +123,7 @@ export const orderMoves = {
     button: { place: "order", tone: "secondary", money: "returned" },
     texts: {
       label: "Reject",
-      about: "The order ends here. This cannot be undone.",
+      about: "The order ends. This can't be undone.",
       mail: "The publisher rejected the order. The whole amount is back in your balance.",
       reason: "Why the publisher rejected it",
     },
@@ -160,7 +163,7 @@ export const orderMoves = {
     button: { place: "order", tone: "primary" },
     texts: {
       label: "Publish",
-      about: "We look at the page first and show you what we find. Both sides see the evidence.",
+      about: "We check the page first and show you the result. Both sides see the evidence.",
     },
   },
   requestRevision: {
@@ -177,7 +180,7 @@ export const orderMoves = {
       waitsFor: "publisher",
       passed: "dispute",
       unless: "If no revision comes",
-      follows: "a dispute opens by itself",
+      follows: "a dispute opens automatically",
     },
     button: { place: "order", tone: "secondary" },
     texts: {
@@ -199,7 +202,7 @@ export const orderMoves = {
     button: { place: "order", tone: "primary", money: "earned" },
     texts: {
       label: "Approve",
-      about: "The order is completed and the publisher is paid. This cannot be undone.",
+      about: "The order is completed and the publisher is paid. This can't be undone.",
       mail: "The advertiser approved the publication. Your earnings have arrived.",
     },
   },
@@ -214,7 +217,7 @@ export const orderMoves = {
     button: { place: "order", tone: "secondary", money: "returned" },
     texts: {
       label: "Cancel the order",
-      about: "The order ends here. This cannot be undone.",
+      about: "The order ends. This can't be undone.",
       mail: "The order was canceled. The whole amount is back in the advertiser's balance.",
       reason: "Why it was canceled",
     },
@@ -227,9 +230,9 @@ export const orderMoves = {
     by: { client: "order.swap" },
     effects: ["releaseFunds"],
     texts: {
-      label: "Swap media",
-      mail: "The advertiser moved this order to another medium. The whole amount is back in the advertiser's balance.",
-      history: "Moved to another medium",
+      label: "Swap outlet",
+      mail: "The advertiser moved this order to another outlet. The whole amount is back in the advertiser's balance.",
+      history: "Moved to another outlet",
     },
   },
   expire: {

@@ -35,7 +35,7 @@ export const orderViolations = {
   content: "The text breaks a condition of the format.",
   images: "The pictures break a condition of the format.",
   links: "The links break a condition of the format.",
-  foreign_domain: "The link is not on the medium's domain.",
+  foreign_domain: "The link is not on the outlet's domain.",
   proof_failed: "A check failed that the approval does not name.",
   same: "The value is the present one.",
   title: "The title breaks a condition of the format.",

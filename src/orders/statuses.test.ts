@@ -59,7 +59,7 @@ test("the lists that SQL asks are these", () => {
   expect(openStatuses).toEqual(["booked", "sent", "changes_requested", "briefing", "briefed"]);
 });
 
-test("R4.9 what nobody accepted, and what was rejected, is moved to another medium once", () => {
+test("R4.9 what nobody accepted, and what was rejected, is moved to another outlet once", () => {
   expect(orderStatuses.filter((status) => isSwappable(status, false))).toEqual([
     "booked",
     "briefing",

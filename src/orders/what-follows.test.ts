@@ -7,10 +7,10 @@ const says = (status: OrderStatus, reader: "client" | "publisher") =>
   whatFollows({ status, totalCents: 11_440, earningsCents: 9_724 }, reader, "Nov 25");
 
 test("an order says to each side what follows if nobody acts", () => {
-  expect(says("sent", "client")).toBe("If nobody answers by Nov 25, you get $114.40 back.");
-  expect(says("sent", "publisher")).toBe("If nobody answers by Nov 25, $114.40 go back to the advertiser.");
+  expect(says("sent", "client")).toBe("Without an answer by Nov 25, you get $114.40 back.");
+  expect(says("sent", "publisher")).toBe("Without an answer by Nov 25, $114.40 goes back to the advertiser.");
   expect(says("published", "publisher")).toBe(
-    "If nobody answers and nothing is missing from the page by Nov 25, the order is completed and you earn $97.24.",
+    "If the page is as booked and no answer comes by Nov 25, the order is completed and you earn $97.24.",
   );
   expect(says("published", "client")).toContain("the order is completed and the publisher is paid.");
   expect(says("completed", "client")).toBeUndefined();
@@ -20,7 +20,10 @@ test("every status that waits for somebody says what follows, with the money or 
   for (const status of orderStatuses) {
     const deadline = deadlineOf(orderLife, status);
     if (deadline)
-      expect([status, says(status, "client")]).toEqual([status, expect.stringMatching(/^If .+ by Nov 25, .+\.$/)]);
+      expect([status, says(status, "client")]).toEqual([
+        status,
+        expect.stringMatching(/^(If .+|Without an answer) by Nov 25, .+\.$/),
+      ]);
     if (deadline && !deadline.passed) expect([status, deadline.follows]).toEqual([status, expect.any(String)]);
   }
 });

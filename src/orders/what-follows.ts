@@ -7,13 +7,13 @@ import { moneyAfter, type OrderStatus, orderLife } from "./order.ts";
 type Followed = { status: OrderStatus; totalCents: Cents | null; earningsCents: Cents | null };
 
 /**
- * Consequence of inaction, for this reader: "If nobody answers by Nov 25, you get $114.40 back." Undefined without a
+ * Consequence of inaction, for this reader: "Without an answer by Nov 25, you get $114.40 back." Undefined without a
  * deadline.
  */
 export function whatFollows(order: Followed, reader: OrderParty, when: string): string | undefined {
   const deadline = deadlineOf(orderLife, order.status);
   if (!deadline) return undefined;
-  const { unless, passed, follows = "the clock stops" } = deadline;
+  const { unless, passed, follows = "the timer stops" } = deadline;
   const settled = passed && settledAs(passed, order, reader);
   return `${unless} by ${when}, ${settled ?? follows}.`;
 }
@@ -28,7 +28,7 @@ function settledAs(
   switch (moneyAfter(move)) {
     case "released":
     case "refunded":
-      return reader === "client" ? `you get ${total} back` : `${total} go back to the advertiser`;
+      return reader === "client" ? `you get ${total} back` : `${total} goes back to the advertiser`;
     case "spent":
       return reader === "publisher"
         ? `the order is completed and you earn ${earnings}`

@@ -91,7 +91,10 @@ const fields = {
   legalAddress: longText(500).describe("Its address."),
   legalCountry: optionalCountry().describe("Its country (ISO 3166-1 alpha-2); empty until it is set."),
   legalTaxId: longText(60).describe("Its tax id."),
-  namesOutlets: z.boolean().describe("The landing page names outlets; else it says their kind and country alone."),
+  opensMarketplace: z
+    .boolean()
+    .describe("Visitors and search engines read the marketplace and its outlets; nobody acts without an account."),
+  namesOutlets: z.boolean().describe("Public pages name outlets; else they say their kind and country alone."),
   termsUrl: optionalWebAddress().describe("The address of the terms of service; empty for none."),
   privacyUrl: optionalWebAddress().describe("The address of the privacy policy; empty for none."),
   billingModel: z

@@ -137,7 +137,7 @@ const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = 
 const isPlain = (search: ScreenSearch): boolean => Object.keys(search).every((name) => name === "order");
 
 /** Names of the address that no list is asked for. */
-const shownOnly = new Set(["leftOut", "compare", "comparing", ...Object.keys(displayShape)]);
+const shownOnly = new Set(["leftOut", "compare", "comparing", "preview", ...Object.keys(displayShape)]);
 
 function readsOfMarketplace(search: ScreenSearch, { currentCampaign }: ClientUser): ScreenRead[] {
   const campaign = currentCampaign?.id;

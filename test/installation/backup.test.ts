@@ -10,14 +10,18 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createOrganization } from "../../src/accounts/organizations/server/commands.ts";
 import { createConfirmedUser } from "../../src/auth/server/accounts/commands.ts";
 import { backUp } from "../../src/cli/backup/backup.ts";
-import { restore } from "../../src/cli/backup/restore.ts";
+import { readManifest, writeManifest } from "../../src/cli/backup/backup-folder.ts";
+import { writeHashes } from "../../src/cli/backup/hashes.ts";
+import type { WithConfiguredInstallation } from "../../src/cli/backup/prove-restored.ts";
+import { checkBackup, restore } from "../../src/cli/backup/restore.ts";
 import { readEnds, writeEnds } from "../../src/cli/verify-ledger/ends.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { copyCluster } from "../../src/embedded-postgres/backup/base-backup.ts";
@@ -128,13 +132,13 @@ test("what the commands write is open to their account alone, and a backup leave
   expect((await runCommand(["backup", at("open")], data)).output).toContain("Other accounts can enter");
 }, 90_000);
 
-const restoreInto = (name: string, backup: string, env: Record<string, string> = {}) => {
-  const into = readConfig({ DATA_DIR: at(name), ...env });
-  return restore(at(backup), into, async (verify, beforeMigrations) => {
-    const opened = await openInstallation(into, log, { work: false, beforeMigrations });
-    return verify(opened).finally(() => opened.close());
-  });
+const withInto: WithConfiguredInstallation = async (into, verify, beforeMigrations) => {
+  const opened = await openInstallation(into, log, { work: false, ...(beforeMigrations && { beforeMigrations }) });
+  return verify(opened).finally(() => opened.close());
 };
+
+const restoreInto = (name: string, backup: string, env: Record<string, string> = {}) =>
+  restore(at(backup), readConfig({ DATA_DIR: at(name), ...env }), withInto);
 
 test("R10.1 what is no whole backup, and a place that is not empty, are refused with a sentence", async () => {
   mkdirSync(at("half/postgres"), { recursive: true });
@@ -148,11 +152,71 @@ test("R10.1 what is no whole backup, and a place that is not empty, are refused 
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("holds no whole backup")]);
 }, 30_000);
 
+/** A copy of the backup in which something happened to it. */
+function harmed(name: string, harm: (folder: string) => void): string {
+  cpSync(at("backup"), at(name), { recursive: true });
+  harm(at(name));
+  return name;
+}
+
+const aTable = (folder: string): string => {
+  const base = readdirSync(join(folder, "postgres/base"), { recursive: true, encoding: "utf8" });
+  const name = base.find((path) => /\/\d+$/.test(path));
+  if (!name) throw new Error("the backup holds a table");
+  return join("postgres/base", name);
+};
+
+test("R10.1 a damaged or incomplete backup is refused with its part, before anything is written", async () => {
+  const table = aTable(at("backup"));
+  const damaged = harmed("damaged", (folder) => {
+    const bytes = readFileSync(join(folder, table));
+    bytes[bytes.length - 1] = 255 - (bytes.at(-1) ?? 0);
+    writeFileSync(join(folder, table), bytes);
+  });
+  await expect(restoreInto("from-damaged", damaged)).rejects.toThrow(`The database: damaged: ${table}.`);
+  const incomplete = harmed("incomplete", (folder) => {
+    rmSync(join(folder, "data/files/picture.png"));
+    rmSync(join(folder, "data/database-password"));
+    writeFileSync(join(folder, "data/planted"), "");
+  });
+  await expect(restoreInto("from-incomplete", incomplete)).rejects.toThrow(
+    /Passwords and keys: not of this backup: data\/planted\. Passwords and keys: missing: data\/database-password\. The uploaded files: missing: data\/files\/picture\.png\./,
+  );
+  const relisted = harmed("relisted", (folder) => {
+    rmSync(join(folder, "data/files/picture.png"));
+    const hashes = readFileSync(join(folder, "hashes"), "utf8");
+    writeFileSync(join(folder, "hashes"), hashes.replace(/^.*picture\.png\n/m, ""));
+  });
+  await expect(restoreInto("from-relisted", relisted)).rejects.toThrow("its list of hashes is not the one");
+  for (const name of [damaged, incomplete, relisted]) expect(existsSync(at(`from-${name}`))).toBe(false);
+});
+
+test("R10.1 a backup is tried in a scratch folder, which names the file that a row tells of and leaves nothing behind", async () => {
+  const rows = await byline.database.pool.query(
+    `INSERT INTO stored_file (id, name, content_type, bytes)
+     SELECT gen_random_uuid(), name, 'image/png', 4 FROM unnest('{kept.png,lost.png}'::text[]) AS name RETURNING id, name`,
+  );
+  const idOf = (name: string) => rows.rows.find((row) => row.name === name).id;
+  writeFileSync(at(`data/files/${idOf("kept.png")}`), "four");
+  await backUp(byline, config, at("with-files"));
+  await byline.database.pool.query("DELETE FROM stored_file");
+  const told: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((line) => told.push(line));
+  const scratchBefore = readdirSync(tmpdir()).filter((name) => name.startsWith("byline-backup-check-"));
+  expect(await checkBackup(at("with-files"), config, withInto)).toBe(1);
+  expect(told).toEqual([`uploaded file ${idOf("lost.png")}: it is missing`]);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith("byline-backup-check-"))).toEqual(scratchBefore);
+  vi.restoreAllMocks();
+}, 60_000);
+
 test("R10.1 a backup whose books end before they did when it began is named when it is restored", async () => {
-  cpSync(at("backup"), at("cut"), { recursive: true });
-  const longer = readEnds(readFileSync(at("cut/ends"), "utf8")).map((end) => ({ ...end, length: end.length + 9_999 }));
-  writeFileSync(at("cut/ends"), writeEnds(longer));
-  expect(await restoreInto("from-cut", "cut")).toBe(1);
+  const cut = harmed("cut", (folder) => {
+    const ends = readEnds(readFileSync(join(folder, "ends"), "utf8"));
+    writeFileSync(join(folder, "ends"), writeEnds(ends.map((end) => ({ ...end, length: end.length + 9_999 }))));
+    const manifest = readManifest(folder);
+    if (manifest.format === 2) writeManifest(folder, { ...manifest, ...writeHashes(folder) });
+  });
+  expect(await restoreInto("from-cut", cut)).toBe(1);
 }, 30_000);
 
 test("R10.1 a database that archives its log is restored to a moment, by the script for one's own PostgreSQL", async () => {

@@ -1,4 +1,5 @@
-import { type OfferMove, offerLife, offerMoveNames } from "#offers/offer.ts";
+import { type OfferMove, offerMoveNames } from "#offers/offer.ts";
+import { offerMoveWords } from "#offers/web/offer-move-words.ts";
 import type { OrderStatus } from "#orders/order.ts";
 import { happeningTitle } from "#orders/web/happening-title.ts";
 import type { Activity } from "../contract.ts";
@@ -9,5 +10,5 @@ export function activityInWords({ subject, verb, toState }: Pick<Activity, "subj
   if (subject === "publication") return texts.lost;
   if (subject === "order") return happeningTitle({ move: verb, toStatus: toState as OrderStatus });
   const move = offerMoveNames.find((name): name is OfferMove => name === verb);
-  return move ? offerLife.moves[move].texts.history : texts.made;
+  return move ? offerMoveWords[move].history : texts.made;
 }

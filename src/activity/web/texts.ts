@@ -3,8 +3,8 @@ import { catalogue } from "#platform/web/catalogue.ts";
 export const texts = catalogue("activity", {
   title: "Activity",
   of: (organization: string) => `Activity of ${organization}`,
-  lead: "What happened to your orders and offers in the last 90 days.",
-  none: "Nothing happened in the last 90 days",
+  lead: "Your orders and offers of the last 90 days.",
+  none: "No activity in the last 90 days",
   noneText: "When an advertiser sends an order or makes an offer, it appears here.",
   order: (number: string) => `Order ${number}`,
   offer: "Offer",

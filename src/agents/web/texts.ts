@@ -2,11 +2,11 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("agents", {
   title: "Agents",
-  lead: "Every call that an agent made in your name, such as Claude or a program of your own, and those of your organization’s service accounts.",
-  operatorLead: "Every call that an agent made here, in whose name it was.",
+  lead: "Every call an agent made for you, such as Claude or your own program, and the calls of your organization’s service accounts.",
+  operatorLead: "Every call an agent made here, and for whom.",
   connect: "Connect an agent with an API token",
-  none: "No agent has called yet",
-  noneText: "Once you connect one, everything that it does stands here for a year.",
+  none: "No calls yet",
+  noneText: "Connect an agent, and its calls stay listed here for a year.",
   called: "called",
   forPerson: (name: string) => `for ${name}`,
   goneAccount: "a deleted account",
@@ -14,9 +14,9 @@ export const texts = catalogue("agents", {
   by: (token: string) => `Token ${token}`,
   outcomes: {
     done: "Done",
-    asked: "Asked for your yes",
-    declined: "Not allowed by the person",
-    begun: "No end known",
+    asked: "Asked for your approval",
+    declined: "Refused by the person",
+    begun: "Unknown outcome",
   } as Readonly<Record<string, string>>,
   refused: (code: string) => `Refused: ${code}`,
 });

@@ -1,10 +1,10 @@
 import { Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { TopicsField } from "#media/web/form/TopicsField.tsx";
+import { countryOptions } from "#platform/contract/region-names.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
-import { countryOptions } from "#platform/web/regions.ts";
 import { LogoField } from "./LogoField.tsx";
 import { type ProjectValues, projectErrors } from "./project-form.ts";
 import { texts } from "./texts.ts";

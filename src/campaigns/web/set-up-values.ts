@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { invitationInput } from "#accounts/invitations/contract.ts";
 import { organizationInput } from "#accounts/organizations/contract.ts";
 import { campaignOf, type Questionnaire, worksForClients } from "#accounts/survey/survey.ts";
-import { countryName } from "#platform/web/regions.ts";
+import { countryName } from "#platform/contract/region-names.ts";
 import type { CampaignGoal } from "../campaign.ts";
 import { texts } from "./texts.ts";
 

@@ -21,7 +21,7 @@ export const conflictNames: Record<ConflictKind, string> = {
   "links-to-target": "Links to this brand already, for another campaign",
   "same-owner": "Same owner as an outlet in this campaign",
   blocked: "Blocked",
-  "own-media": "Your own medium",
+  "own-media": "Your own outlet",
   related: "Shares people or accounts with you",
   "in-cart": "In the cart",
 };

@@ -136,5 +136,5 @@ function refuseUnbookable(lines: LineRow[], organizationId: string): void {
       `Price or conditions have changed: ${named(changed)}. Accept them in the cart, then book.`,
     );
   const own = lines.filter(({ publisherId }) => publisherId === organizationId);
-  if (own.length > 0) throw conflict("own_media", `This organization can't book its own media: ${named(own)}.`);
+  if (own.length > 0) throw conflict("own_media", `This organization can't book its own outlets: ${named(own)}.`);
 }

@@ -12,7 +12,6 @@ import { idOf } from "#platform/contract/iri.ts";
 import { IconButton } from "#platform/web/components/IconButton.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { conflictNames } from "../conflicts/conflicts.ts";
 import type { CartLine } from "../contract.ts";
 import { workOf } from "../work.ts";
 import classes from "./cart.module.css";
@@ -91,7 +90,7 @@ function LineConflicts({ line: { conflicts }, isOutletSaid }: { line: CartLine; 
   if (told.length === 0) return null;
   return (
     <Alert color="yellow" variant="light" p="sm">
-      {told.map((conflict) => conflictNames[conflict]).join(" · ")}
+      {told.map((conflict) => texts.conflicts[conflict]).join(" · ")}
     </Alert>
   );
 }

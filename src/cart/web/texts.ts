@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { conflictNames } from "../conflicts/conflicts.ts";
 export const texts = catalogue("cart", {
   /** Names of changes that wait for the network. */
   changes: {
@@ -7,14 +8,15 @@ export const texts = catalogue("cart", {
     remove: "Remove a publication from the cart",
     book: "Book the cart",
   },
+  conflicts: conflictNames,
   title: "Cart",
   of: "For the campaign",
   lines: (count: number) => `${count} ${count === 1 ? "publication" : "publications"}`,
   empty: "The cart is empty",
-  emptyText: "Put formats of media into it in the marketplace; everything here is then booked with one click.",
+  emptyText: "Add formats from the marketplace, then book them all with one click.",
   toMarketplace: "Go to the marketplace",
-  noCampaign: "No campaign is chosen",
-  noCampaignText: "A cart belongs to a campaign. Choose one, or make your first, on the dashboard.",
+  noCampaign: "No campaign selected",
+  noCampaignText: "A cart belongs to a campaign. Choose or create one on the dashboard.",
   toDashboard: "Go to the dashboard",
   line: {
     hyperlinkKind: "Hyperlinks",
@@ -29,18 +31,18 @@ export const texts = catalogue("cart", {
     removed: (media: string) => `${media} was removed from the cart.`,
     changedTitle: "The publisher changed this format",
     changedPrice: (before: string, now: string) =>
-      `The format's price was ${before} and is ${now} now. Look at its conditions again.`,
+      `The format's price was ${before} and is now ${now}. Review its conditions.`,
     changed: "The conditions changed since you added this. Review them before you book.",
-    see: "See the conditions",
-    accept: "Accept the new conditions",
-    unavailable: "This format can't be booked any more. Remove it to book the others.",
+    see: "See conditions",
+    accept: "Accept new conditions",
+    unavailable: "This format is no longer available. Remove it to book the others.",
   },
   date: {
     title: "One date for several",
     wanted: (day: string) => `You wanted your first publication by ${day}.`,
-    text: "The chosen publications get this date. A date that one of them can't keep changes none of them.",
+    text: "Sets this date for the selected publications. If one can't keep it, none change.",
     lines: "Publications",
-    submit: "Set the date",
+    submit: "Set date",
     done: (count: number) => `${count} ${count === 1 ? "publication has" : "publications have"} this date now.`,
   },
   toWrite: {
@@ -54,17 +56,17 @@ export const texts = catalogue("cart", {
     budgetLeft: "Budget left",
     after: "Balance after booking",
     fee: "Service fee, included",
-    feeText: "The service fee is part of the price: you pay nothing on top.",
-    heldText: "The money is held, and paid out only when a publication is completed.",
-    shortText: "The balance does not cover all of it. Top up, and the cart waits for you.",
+    feeText: "The price includes the service fee. You pay nothing on top.",
+    heldText: "We hold the money and pay it out only when a publication is completed.",
+    shortText: "Your balance doesn't cover this cart. Top up; the cart stays as it is.",
     book: (count: number, total: string) => (count === 1 ? `Book for ${total}` : `Book all ${count} for ${total}`),
     allOrNothing: "We book all of them or none.",
     notYet: "To book, first:",
-    removeUnavailable: "Remove what can't be booked any more",
-    acceptChanged: "Accept the changed conditions",
+    removeUnavailable: "Remove unavailable formats",
+    acceptChanged: "Accept changed conditions",
     setDates: "Set the missing publish dates",
     booked: (count: number) =>
-      count === 1 ? "Booked. Write its text now." : `All ${count} are booked. Write their texts now.`,
-    trying: "The connection is unstable. The booking is being tried again; it happens only once.",
+      count === 1 ? "Booked. Write the text next." : `All ${count} are booked. Write the texts next.`,
+    trying: "The connection is unstable. We are retrying; you won't be charged twice.",
   },
 });

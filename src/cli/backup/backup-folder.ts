@@ -8,20 +8,38 @@ export const backupParts = {
   dump: "database.dump",
   /** Everything else of `DATA_DIR`: uploaded files, passwords and keys. */
   data: "data",
+  /** Uploaded files, in a folder or a bucket before. */
+  files: "data/files",
   /** The ends of the hash chains of books and logs when the backup began. */
   ends: "ends",
+  /** A hash for each of the files above, as `sha256sum --check` reads them. */
+  hashes: "hashes",
   /** Written last: a backup without it is incomplete. */
   manifest: "backup.json",
 } as const;
 
-const manifest = z.object({
-  format: z.literal(1),
+const told = {
   madeAt: z.iso.datetime(),
   database: z.enum(["embedded", "own"]),
   /** `18.1` */
   postgres: z.string(),
-});
+};
+const manifest = z.discriminatedUnion("format", [
+  /** Of Byline before 0.2, without hashes. */
+  z.object({ format: z.literal(1), ...told }),
+  z.object({
+    format: z.literal(2),
+    ...told,
+    /** Byline's own version. */
+    byline: z.string(),
+    /** Without this list's own hash it could be cut together with what it lists. */
+    hashesHash: z.string(),
+    files: z.number().int(),
+    bytes: z.number().int(),
+  }),
+]);
 export type BackupManifest = z.infer<typeof manifest>;
+export type HashedManifest = Extract<BackupManifest, { format: 2 }>;
 
 /** Stops a backup or restore; its message addresses the person who asked. */
 export class BackupError extends Error {}
@@ -34,8 +52,8 @@ export function makeBackupFolder(folder: string): void {
     throw new BackupError(`Other accounts can enter ${folder}. Close it with chmod 700, or name a new folder.`);
 }
 
-export const writeManifest = (folder: string, told: BackupManifest): void =>
-  writeFileSync(join(folder, backupParts.manifest), `${JSON.stringify(told, undefined, 2)}\n`, { flush: true });
+export const writeManifest = (folder: string, written: HashedManifest): void =>
+  writeFileSync(join(folder, backupParts.manifest), `${JSON.stringify(written, undefined, 2)}\n`, { flush: true });
 
 /** Throws `BackupError` when the folder holds no complete backup. */
 export function readManifest(folder: string): BackupManifest {

@@ -23,6 +23,8 @@ function run(ownerUrl: string, program: string, words: string[]): void {
   const url = new URL(ownerUrl);
   const PGPASSWORD = decodeURIComponent(url.password);
   url.password = "";
+  // The search path is Byline's own, and libpq reads its escapes otherwise.
+  url.searchParams.delete("options");
   const env = { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) };
   const { error, status, stderr } = spawnSync(program, [`--dbname=${url.href}`, ...words], { encoding: "utf8", env });
   if (error && (error as NodeJS.ErrnoException).code === "ENOENT")

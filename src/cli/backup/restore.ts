@@ -1,27 +1,22 @@
-import { cpSync, existsSync, readdirSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import pg from "pg";
 import { createDataDirectory } from "#embedded-postgres/hold.ts";
 import type { Config } from "../../config.ts";
-import type { OpenInstallation } from "../../open-installation.ts";
 import { keyFile } from "../../sealing-key.ts";
-import { problemsAgainst, verifyBooks } from "../verify-ledger/verify-ledger.ts";
 import { BackupError, type BackupManifest, backupParts, readManifest } from "./backup-folder.ts";
-import { restoreDump } from "./own-database.ts";
-
-type RestoreConfig = Pick<Config, "dataDirectory" | "embeddedDatabase" | "DATABASE_URL" | "DATABASE_OWNER_URL">;
+import { refuseDamaged } from "./hashes.ts";
+import { proveRestored, type WithConfiguredInstallation } from "./prove-restored.ts";
 
 /**
- * Restores into an empty `DATA_DIR` and, with a database of one's own, an empty database. Verifies the books against
- * the backup's chain ends. Returns the exit code: 1 when anything differs. Throws `BackupError`.
+ * Restores into an empty `DATA_DIR` and, with a database of one's own, an empty database. Proves the copy by its hashes
+ * before it touches anything, and the books against the backup's chain ends after. Returns the exit code: 1 when
+ * anything differs. Throws `BackupError`.
  */
 export async function restore(
   from: string,
-  config: RestoreConfig,
-  withInstallation: (
-    work: (installation: OpenInstallation) => Promise<number>,
-    beforeMigrations: (ownerUrl: string) => Promise<void>,
-  ) => Promise<number>,
+  config: Config,
+  withInstallation: WithConfiguredInstallation,
 ): Promise<number> {
   const folder = resolve(from);
   const manifest = readManifest(folder);
@@ -29,30 +24,66 @@ export async function restore(
   const { dataDirectory } = config;
   if (existsSync(dataDirectory) && readdirSync(dataDirectory).length > 0)
     throw new BackupError(`${dataDirectory} is not empty. Set DATA_DIR to a new folder.`);
+  refuseUnproven(folder, manifest);
+  layFiles(folder, manifest, dataDirectory);
+  if (!existsSync(join(dataDirectory, keyFile)))
+    console.log(
+      `The backup of ${manifest.madeAt} holds no identity key: put yours to ${join(dataDirectory, keyFile)} or set IDENTITY_KEY before you start, else documents and bank details stay sealed.`,
+    );
+  return proveRestored({ folder, manifest, config }, withInstallation);
+}
+
+/**
+ * Restores to a scratch folder with an embedded database, reads every page and verifies the books; then removes it.
+ * Returns the exit code. Throws `BackupError`.
+ */
+export async function checkBackup(
+  from: string,
+  config: Config,
+  withInstallation: WithConfiguredInstallation,
+): Promise<number> {
+  const folder = resolve(from);
+  const manifest = readManifest(folder);
+  refuseUnproven(folder, manifest);
+  const scratch = mkdtempSync(join(tmpdir(), "byline-backup-check-"));
+  try {
+    // As root PostgreSQL runs under another account, which must be able to pass.
+    chmodSync(scratch, 0o711);
+    layFiles(folder, manifest, scratch);
+    const apart = { ...config, ...anEmbeddedDatabase, dataDirectory: scratch };
+    return await proveRestored({ folder, manifest, config: apart, everyPage: true }, withInstallation);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const anEmbeddedDatabase = {
+  embeddedDatabase: true,
+  FILES_BUCKET: undefined,
+  DATABASE_URL: undefined,
+  DATABASE_OWNER_URL: undefined,
+  DATABASE_DIRECT_URL: undefined,
+  DATABASE_REPLICA_URL: undefined,
+  EMBEDDED_DATABASE_PORT: 0,
+} satisfies Partial<Config>;
+
+function refuseUnproven(folder: string, manifest: BackupManifest): void {
+  if (manifest.format === 2) refuseDamaged(folder, manifest);
+  else
+    console.log(
+      `An older Byline made this backup of ${manifest.madeAt}, without hashes: damage shows only where the books are read.`,
+    );
+}
+
+function layFiles(folder: string, manifest: BackupManifest, dataDirectory: string): void {
   createDataDirectory(dataDirectory);
   const data = join(folder, backupParts.data);
   if (existsSync(data)) cpSync(data, dataDirectory, { recursive: true, preserveTimestamps: true });
   if (manifest.database === "embedded")
     cpSync(join(folder, backupParts.cluster), join(dataDirectory, "postgres"), { recursive: true });
-  else await restoreDump(config.DATABASE_OWNER_URL ?? config.DATABASE_URL ?? "", join(folder, backupParts.dump));
-  console.log(`Restored the backup of ${manifest.madeAt}.`);
-  if (!existsSync(join(dataDirectory, keyFile)))
-    console.log(
-      `It holds no identity key: put yours to ${join(dataDirectory, keyFile)} or set IDENTITY_KEY before you start, else documents and bank details stay sealed.`,
-    );
-  let differences: string[] = [];
-  return withInstallation(
-    ({ database }) => verifyBooks(database.pool, { keep: undefined, against: undefined }, differences),
-    // A migration may rewrite chains, so compare before migrating: the backup's ends are of its own version.
-    async (ownerUrl) => {
-      const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
-      differences = await problemsAgainst(pool, join(folder, backupParts.ends));
-      await pool.end();
-    },
-  );
 }
 
-function refuseMixed({ database }: BackupManifest, { embeddedDatabase }: RestoreConfig): void {
+function refuseMixed({ database }: BackupManifest, { embeddedDatabase }: Config): void {
   if (database === "embedded" && !embeddedDatabase)
     throw new BackupError("This backup is of the embedded database. Unset DATABASE_URL to restore it.");
   if (database === "own" && embeddedDatabase)

@@ -3,10 +3,11 @@ import { access } from "node:fs/promises";
 import nodemailer from "nodemailer";
 import pg from "pg";
 import { agreedSettingsOf } from "#agreed-settings.ts";
-import type { Config } from "#config.ts";
+import { type Config, filePlaceOf } from "#config.ts";
 import { checkAddresses, DatabaseAddressError } from "#platform/database/pooler.ts";
 import { differingSettings } from "#platform/database/presence.ts";
 import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
+import { openFileStore } from "#platform/files/store.ts";
 import type { DoctorFinding } from "./findings.ts";
 
 const patienceMilliseconds = 5_000;
@@ -18,9 +19,9 @@ const connectionsBeside = 18;
 
 type Look = (config: Config) => Promise<DoctorFinding[]>;
 
-/** Tries the folder, database, replica and mail server of the settings. Changes nothing. */
+/** Tries the folder, bucket, database, replica and mail server of the settings. Changes nothing. */
 export async function lookAround(config: Config): Promise<DoctorFinding[]> {
-  const looks: Look[] = [folders, database, replica, mailServer];
+  const looks: Look[] = [folders, bucket, database, replica, mailServer];
   return (await Promise.all(looks.map((look) => look(config)))).flat();
 }
 
@@ -34,6 +35,20 @@ async function folders({ dataDirectory }: Config): Promise<DoctorFinding[]> {
     ...(writable ? [] : [breaks(`DATA_DIR ${dataDirectory} is not writable for this user.`)]),
     ...(state === "enough" ? [] : [breaks(`The disk of DATA_DIR is ${state === "full" ? "full" : "getting full"}.`)]),
   ];
+}
+
+async function bucket(config: Config): Promise<DoctorFinding[]> {
+  if (config.FILES_BUCKET === undefined) return [];
+  try {
+    await openFileStore(filePlaceOf(config)).exists("a file that is not there");
+    return [];
+  } catch (error) {
+    return [
+      breaks(
+        `The bucket ${config.FILES_BUCKET} can't be used: ${said((error as Error).cause ?? error)}. Uploads fail.`,
+      ),
+    ];
+  }
 }
 
 const can = (path: string, mode: number): Promise<boolean> =>

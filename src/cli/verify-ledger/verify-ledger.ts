@@ -32,13 +32,19 @@ export async function verifyBooks(
   for (const problem of problems.slice(0, 20)) console.error(problem);
   console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${headOf(ends)}`);
   const balance = problems.length === 0;
-  console.log(balance ? "The books balance." : `The books do not balance: ${problems.length} differences.`);
+  console.log(balance ? "The books balance." : inAWord(problems.length, books.problems.length));
   if (keep !== undefined && balance) {
     await writeFile(keep, writeEnds(ends));
     console.log(`The ends of ${ends.length} chains are in ${keep}. Keep it on another machine.`);
   }
   return balance ? 0 : 1;
 }
+
+/** Books that agree with themselves may still lack files, or go on from other ends. */
+const inAWord = (differences: number, ofBooks: number): string =>
+  ofBooks === 0
+    ? `The books agree with themselves, but not with all around them: ${differences} differences.`
+    : `The books do not balance: ${differences} differences.`;
 
 /** Returns a sentence for each chain that does not continue an end of the file. */
 export async function problemsAgainst(pool: pg.Pool, file: string): Promise<string[]> {

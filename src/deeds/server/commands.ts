@@ -55,13 +55,10 @@ async function limitsOf(tx: Tx, deed: LimitedDeed): Promise<DeedLimits> {
 class SecondOperatorNeeded extends Refusal {
   readonly permitted: Permitted;
   constructor(permitted: Permitted, { dayCents, monthCents }: DeedLimits) {
-    const alone = `${formatCents(dayCents)} a day and ${formatCents(monthCents)} in thirty days`;
-    super(
-      409,
-      "second_operator",
-      `This goes beyond what one operator does alone: ${alone}. Ask another operator to confirm it.`,
-      { amountCents: permitted.amountCents },
-    );
+    const alone = `${formatCents(dayCents)} a day and ${formatCents(monthCents)} in 30 days`;
+    super(409, "second_operator", `This is above one operator's limit: ${alone}. Ask another operator to confirm it.`, {
+      amountCents: permitted.amountCents,
+    });
     this.permitted = permitted;
   }
 }
@@ -94,7 +91,7 @@ async function tried(tx: Tx, perform: () => Promise<unknown>): Promise<Permitted
   try {
     await inSavepoint(tx, async () => {
       await perform();
-      throw conflict("not_needed", "You may do this alone. Nobody has to confirm it.");
+      throw conflict("not_needed", "This is within your limit. You can do it without a second operator.");
     });
   } catch (error) {
     if (error instanceof SecondOperatorNeeded) return error.permitted;
@@ -110,7 +107,7 @@ export async function confirmDeed(tx: Tx, actor: Actor, id: string, performers: 
     throw conflict("own_deed", "Another operator has to confirm what you asked for.");
   const proposer = await findProposer(tx, row.proposedBy);
   if (!proposer.operator)
-    throw conflict("proposer_gone", "Whoever asked for it is no operator any more. Decline it and do it yourself.");
+    throw conflict("proposer_gone", "The person who asked is no longer an operator. Decline it, then do it yourself.");
   refuseOwnOrganization(proposer, row.organizationIds);
   await performers[row.deed](tx, { ...actor, confirms: id }, row);
   await decide(tx, actor, row, "confirmed");
@@ -126,7 +123,8 @@ type DeedRow = typeof operatorDeed.$inferSelect;
 async function lockWaiting(tx: Tx, id: string): Promise<DeedRow> {
   const row = await lockDeed(tx, id);
   if (!row) throw notFound("This deed");
-  if (row.state !== "waiting") throw conflict("deed_decided", "This is decided already. Reload the page to see how.");
+  if (row.state !== "waiting")
+    throw conflict("deed_decided", "This was already decided. Reload the page to see the outcome.");
   return row;
 }
 

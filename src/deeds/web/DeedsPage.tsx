@@ -8,7 +8,7 @@ import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { Deed } from "../contract.ts";
-import { deedStates, limitedDeeds } from "../deed.ts";
+import { deedStates } from "../deed.ts";
 import { deedsQuery } from "./api.ts";
 import { type DeedsSearch, deedsSearch } from "./deeds-search.ts";
 import { texts } from "./texts.ts";
@@ -38,7 +38,7 @@ function DeedsPage() {
 
 function DeedRow({ deed }: { deed: Deed }) {
   const { id, organizations, amountCents, reason, proposedByName, decidedByName, createdAt, decidedAt } = deed;
-  const what = texts.of(limitedDeeds[deed.deed].name, formatCents(amountCents), organizations);
+  const what = texts.of(texts.deeds[deed.deed], formatCents(amountCents), organizations);
   return (
     <Row>
       <AnchorLink to="/operator/confirmations/$id" params={{ id }} fw={600} style={{ overflowWrap: "anywhere" }}>

@@ -1,8 +1,12 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { DeedState } from "../deed.ts";
+import { type DeedState, type LimitedDeed, limitedDeedNames, limitedDeeds } from "../deed.ts";
 
 export const texts = catalogue("deeds", {
   title: "Confirmations",
+  deeds: Object.fromEntries(limitedDeedNames.map((name) => [name, limitedDeeds[name].name])) as Record<
+    LimitedDeed,
+    string
+  >,
   show: "Show",
   noneText: "Amounts above one operator's limit wait here for a second operator. Set the limits under Settings.",
   states: { waiting: "Waiting", confirmed: "Confirmed", declined: "Declined" } satisfies Record<DeedState, string>,

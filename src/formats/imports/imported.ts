@@ -5,7 +5,7 @@ import { formatProblems } from "../problems.ts";
 export type ImportedFields = Partial<FormatFields>;
 export type ImportedProblem = { field: string; message: string };
 
-const neededAnew = "Needed, since the medium has no format of this type yet";
+const neededAnew = "Needed, since the outlet has no format of this type yet";
 
 /**
  * Checks a format as an import would leave it (R10.7), together with its present values. `found` is null for a new

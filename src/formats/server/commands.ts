@@ -96,8 +96,8 @@ async function lockFormat(tx: Tx, id: string): Promise<FormatRow> {
 
 export async function authorizeMedium(tx: Tx, actor: Actor, mediaProjectId: string): Promise<void> {
   const place = await placeOfMedia(tx, mediaProjectId);
-  if (!place) throw notFound("This medium");
-  authorize(actor, "format.edit", place, "This medium");
+  if (!place) throw notFound("This outlet");
+  authorize(actor, "format.edit", place, "This outlet");
 }
 
 export async function authorizeFormat(tx: Tx, actor: Actor, { mediaProjectId }: FormatRow): Promise<void> {

@@ -5,7 +5,7 @@ export const texts = catalogue("formats", {
   /** Names of pending changes, for the notice while offline. */
   changes: { status: (what: string) => `List or pause ${what}` },
   directLink: {
-    byContributor: "By a contributor, not by the owner: direct link only, no guarantee",
+    byContributor: "By a contributor, not the owner: direct link only, no guarantee",
     plain: "No guarantee",
     byOwner: "By the owner, no guarantee",
     copy: "Copy direct link",
@@ -18,7 +18,7 @@ export const texts = catalogue("formats", {
     days: (count: number) => plural(count, "day"),
     months: (count: number) => plural(count, "month"),
     years: (count: number) => plural(count, "year"),
-    forEver: "For ever",
+    forEver: "Forever",
   },
   conditions: {
     labels: {
@@ -42,12 +42,12 @@ export const texts = catalogue("formats", {
     none: "None",
     dofollowForFee: (links: string, fee: string) => `${links}, nofollow; dofollow for ${fee} more`,
     ofKind: (links: string, kind: string) => `${links}, ${kind.toLowerCase()}`,
-    byContributor: "By a contributor, reached by its direct link only, no guarantee",
+    byContributor: "By a contributor: direct link only, no guarantee",
     marked: (label: string) => `Marked as “${label}”`,
     notMarked: "Not marked",
     longerGuarantee: (months: string) => `the guarantee lasts ${months} longer`,
     moreHomepage: (days: string) => `${days} more on the homepage`,
-    writing: "you send a brief, and approve the text before it is published",
+    writing: "you send a brief and approve the text before it is published",
     onHomepage: (days: string) => `On the homepage for ${days}`,
     notOnHomepage: "Not on the homepage",
     noGuarantee: "No guarantee",

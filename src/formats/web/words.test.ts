@@ -35,7 +35,7 @@ test("conditions are said in plain words", () => {
     Links: "Up to 1 link, nofollow; dofollow for $40.00 more",
     Images: "1 to 3 images",
     "Topics welcome": "Food",
-    "Stays online": "For ever",
+    "Stays online": "Forever",
     "Ad label": "Marked as “Sponsored”",
     Homepage: "On the homepage for 1 day",
     Guarantee: "Restored or refunded if it goes offline within 90 days",
@@ -48,7 +48,7 @@ test("R3.8: a contributor's post promises no guarantee", () => {
 
 test("whole days are days, whole years are years", () => {
   expect([24, 36, 48].map(turnaroundInWords)).toEqual(["24 hours", "36 hours", "2 days"]);
-  expect([0, 6, 12, 24].map(permanenceInWords)).toEqual(["For ever", "6 months", "1 year", "2 years"]);
+  expect([0, 6, 12, 24].map(permanenceInWords)).toEqual(["Forever", "6 months", "1 year", "2 years"]);
 });
 
 test.each(fieldNames.filter((name) => fieldNamed(name).line))("R3.8 a reader sees when %s is another one", (name) => {
@@ -57,7 +57,7 @@ test.each(fieldNames.filter((name) => fieldNamed(name).line))("R3.8 a reader see
 
 test("a value alone is said as in the lines", () => {
   expect(valueInWords("permanenceMonths", 18)).toBe("18 months");
-  expect(valueInWords("permanenceMonths", 0)).toBe("For ever");
+  expect(valueInWords("permanenceMonths", 0)).toBe("Forever");
   expect(valueInWords("turnaroundHours", 48)).toBe("2 days");
   expect(valueInWords("textMaxCharacters", 6_000)).toBe("6,000 characters");
   expect(valueInWords("dofollowFeeCents", 4_000)).toBe("$40.00");

@@ -1,3 +1,4 @@
+import { goalNames } from "#campaigns/campaign.ts";
 import type { OrderMove } from "#orders/order.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 
@@ -32,7 +33,7 @@ const moveButtons: Partial<Record<OrderMove, string>> = {
   send: "Write",
   sendBrief: "Write",
   approveText: "Read",
-  approve: "Look",
+  approve: "Review",
   answerDispute: "Answer",
   acceptDate: "Answer",
   acceptBrief: "Answer",
@@ -45,6 +46,7 @@ const moveButtons: Partial<Record<OrderMove, string>> = {
 };
 
 export const texts = catalogue("home", {
+  goals: goalNames,
   rounded: (cents: number | null) => (cents === null ? "–" : wholeDollars.format(cents / 100)),
   dollars: (cents: number) => compactDollars.format(cents / 100),
   monthShort: monthName({ month: "short" }),
@@ -60,7 +62,7 @@ export const texts = catalogue("home", {
   task: {
     moves: moveTitles,
     buttons: moveButtons,
-    untitled: "No title yet",
+    untitled: "Untitled",
     date: (outlet: string) => `${outlet} proposes another date`,
     conditions: (outlet: string) => `Conditions of ${outlet} changed`,
     claim: (outlet: string) => `A link on ${outlet} is gone`,
@@ -69,10 +71,10 @@ export const texts = catalogue("home", {
     balance: (left: string) => `Your balance is low: ${left}`,
     budget: (campaign: string) => `The budget of ${campaign} runs out`,
     offerSummary: (before: string | undefined, format: string) => [before && `instead of ${before}`, format],
-    balanceSummary: (threshold: string) => `You asked to be told below ${threshold}.`,
+    balanceSummary: (threshold: string) => `Your alert is set to ${threshold}.`,
     budgetSummary: (left: string, budget: string) => `${left} left of ${budget}`,
     overBudget: (over: string, budget: string) => `${over} over ${budget}`,
-    claimSummary: "The claim opened by itself. You get the money back unless the page is restored.",
+    claimSummary: "A claim is open. You get a refund unless the publisher restores the page.",
     publishedOn: (day: string) => `published ${day}`,
     checksHold: "all checks passed",
     checksFail: (count: number) => (count === 1 ? "1 check failed" : `${count} checks failed`),
@@ -94,21 +96,21 @@ export const texts = catalogue("home", {
     findOutlets: "Find outlets",
     figures: "Figures",
     available: "Available",
-    held: (cents: number | null) => (cents ? `${wholeDollars.format(cents / 100)} more is held` : "Nothing is held"),
+    held: (cents: number | null) => (cents ? `${wholeDollars.format(cents / 100)} more is held` : "Nothing held"),
     running: "Running",
     runningNote: (campaigns: number) => `orders in ${campaigns} ${campaigns === 1 ? "campaign" : "campaigns"}`,
-    noneRunning: "No orders under way",
+    noneRunning: "No orders in progress",
     published: "Published in 30 days",
     punctual: (onTime: number, late: number) => (late > 0 ? `${onTime} on time, ${late} late` : "all on time"),
     punctualShare: (portion: string) => `${portion} on time`,
-    nonePublished: "Nothing published lately",
+    nonePublished: "Nothing published recently",
     links: "Links still as agreed",
     linksOf: (paid: number) => `of ${paid.toLocaleString("en-US")}`,
     claims: (claims: number) => (claims === 1 ? "1 claim open" : `${claims} claims open`),
     noClaims: "No open claims",
-    noLinks: "Checked for as long as they are guaranteed",
-    tasks: "Waits for you",
-    noTasks: "Nothing waits for you",
+    noLinks: "Checked throughout the guarantee",
+    tasks: "Waiting for you",
+    noTasks: "Nothing waiting for you",
     noTasksText: "Texts to write, publications to approve and offers to answer show up here.",
     spending: "Spend",
     noSpending: "Nothing spent in the last 12 months",
@@ -130,16 +132,17 @@ export const texts = catalogue("home", {
   publisher: {
     withdrawable: "Earnings to withdraw",
     withdraw: "Withdraw",
-    locked: (cents: string, day: string | undefined) => `${cents} more is locked${day ? `, free from ${day}` : ""}`,
-    nothingLocked: "Nothing is locked",
-    expected: "To come",
+    locked: (cents: string, day: string | undefined) =>
+      `${cents} more is locked${day ? `, available from ${day}` : ""}`,
+    nothingLocked: "Nothing locked",
+    expected: "Upcoming",
     expectedNote: "from accepted orders",
     answer: "Median answer",
     answerNote: "of your newest orders",
     noAnswer: "No orders answered yet",
     onTime: "On time",
     late: (late: number, due: number) => `${late} late of ${due}`,
-    noneDue: "Nothing was due yet",
+    noneDue: "Nothing due yet",
     tasks: "To do",
     columns: {
       order: "Order",

@@ -3,13 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Identity } from "../contract.ts";
-import {
-  documentTypes,
-  type IdentityDocumentKind,
-  type IdentityKind,
-  identityDocumentNames,
-  isRequired,
-} from "../identity.ts";
+import { documentTypes, type IdentityDocumentKind, type IdentityKind, isRequired } from "../identity.ts";
 import { uploadDocument } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -22,7 +16,7 @@ type DocumentUploadProps = {
 };
 
 export function DocumentUpload({ identity, kind, of, error, onUploaded }: DocumentUploadProps) {
-  const name = identityDocumentNames[kind];
+  const name = texts.documentNames[kind];
   const kept = identity.documents.find((document) => document.kind === kind);
   const { mutate, isPending } = useMutation({
     meta: { says: texts.changes.document },

@@ -1,9 +1,9 @@
 import { Button, Group, Radio, SegmentedControl, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { countryOptions } from "#platform/contract/region-names.ts";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
-import { countryOptions } from "#platform/web/regions.ts";
 import type { Identity } from "../contract.ts";
 import { type IdentityKind, identityKinds } from "../identity.ts";
 import { editIdentity, submitIdentity } from "./api.ts";

@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import { type IdentityKind, identityStateNames } from "../identity.ts";
+import { type IdentityKind, identityDocumentNames, identityStateNames } from "../identity.ts";
 
 export const texts = catalogue("identity", {
   changes: { document: "Upload a document" },
@@ -7,12 +7,12 @@ export const texts = catalogue("identity", {
   lead: (organization: string) =>
     `Before ${organization} withdraws for the first time, we check who receives the money. Your listings and orders don't wait for it.`,
   needsOwner: "Only the owner verifies the organization. Ask them.",
-  notPublisher: "Only organizations that earn verify their identity.",
+  notPublisher: "Only publishers need to verify their identity.",
   privacy: (days: number) =>
     `Your documents are encrypted. Only operators can open them, each look is recorded, and they are deleted ${days === 1 ? "1 day" : `${days} days`} after the decision.`,
   byProvider: {
-    label: "How you show who you are",
-    name: (provider: string) => `On the page of ${provider}`,
+    label: "How to verify",
+    name: (provider: string) => `With ${provider}`,
     text: "Photograph your passport or ID card there. The result usually takes a few minutes.",
     documents: "Upload documents",
     documentsText: "An operator reviews them by hand.",
@@ -27,14 +27,15 @@ export const texts = catalogue("identity", {
   >,
   address: { person: "Home address", company: "Registered address" } satisfies Record<IdentityKind, string>,
   birthDate: "Date of birth",
-  registerNumber: "Number in the company register",
+  registerNumber: "Company registration number",
+  documentNames: identityDocumentNames,
   documents: "Documents",
   documentsHint: "PDF, JPEG or PNG, up to 10 MB each",
   optional: "optional",
   upload: "Upload",
   replace: "Replace",
-  submit: "Send to review",
-  submitted: "Sent to review",
+  submit: "Send for review",
+  submitted: "Sent for review",
   rejectedTitle: "Your documents were rejected",
   states: identityStateNames,
   inReview: {
@@ -50,11 +51,11 @@ export const texts = catalogue("identity", {
     states: { in_review: "To review", approved: "Approved", rejected: "Rejected" },
     none: {
       in_review: "Nothing to review",
-      approved: "Nobody is approved yet",
-      rejected: "Nobody is rejected",
+      approved: "No one approved yet",
+      rejected: "No one rejected",
     },
     noneText: "Publishers who want to withdraw send their documents here.",
-    sentLabel: "Sent to review",
+    sentLabel: "Sent for review",
     sent: (when: string) => `Sent ${when}`,
     decidedLabel: "Decided",
     decidedBy: "Decided by",
@@ -62,20 +63,20 @@ export const texts = catalogue("identity", {
     byProvider: "The payment provider",
     changed: (when: string) => `Decided ${when}`,
     notThere: "This verification isn't here",
-    notThereText: "The organization has not begun it.",
+    notThereText: "The organization hasn't started it.",
     open: "Show the document",
     save: "Save the PDF",
     page: (name: string, number: number) => `${name}, page ${number}`,
-    undrawn: "This PDF can't be drawn. Save it, and open it only in a program that you trust with strangers' files.",
-    recorded: "Showing a document is recorded in the audit trail.",
+    undrawn: "We can't display this PDF. Save it and open it only in a program you trust with unknown files.",
+    recorded: "Opening a document is recorded in the audit trail.",
     deleted: (when: string) => `The documents were deleted ${when}.`,
     noDocuments: "No documents",
     decision: "Decision",
     notes: "Notes to the organization",
-    notesHint: "The organization reads them. A rejection needs them.",
-    notesMissing: "Say what has to change",
+    notesHint: "The organization reads them. Required to reject.",
+    notesMissing: "Enter what has to change",
     approve: "Approve",
     reject: "Reject",
-    decided: "The organization was told",
+    decided: "Decision sent to the organization",
   },
 });

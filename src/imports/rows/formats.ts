@@ -20,7 +20,7 @@ export function requireFormatFields(sources: ImportMapping["sources"]): void {
   );
   if (strange.length > 0)
     throw new MappingError(
-      `${strange.join(", ")}: a file of formats names media by ${addresses.join(" or ")} and tells their formats, nothing else.`,
+      `${strange.join(", ")}: a file of formats names outlets by ${addresses.join(" or ")} and tells their formats, nothing else.`,
     );
   refuseMappedTwice(sources);
   requireMapped(sources, sources.has("url") ? ["formatType"] : ["domain", "formatType"]);

@@ -202,7 +202,7 @@ test("a fault behind the file's beginning ends in a report, and the file can be 
   });
   expect([unmapped.status, unmapped.body["hydra:description"]]).toEqual([
     422,
-    expect.stringContaining("Nothing is mapped to: Media type"),
+    expect.stringContaining("Nothing is mapped to: Outlet type"),
   ]);
 });
 

@@ -22,7 +22,7 @@ test("R10.7 imports over each other are taken back from the last to the first, a
   expect(await scene.stateOf("over.example")).not.toEqual(before);
   const refused = await olga.post(`/api/catalogue_imports/${made[0]?.id}/undo`, {});
   expect([refused.status, refused.body.code]).toEqual([409, "imported_since"]);
-  expect(refused.body["hydra:description"]).toContain("“list.csv” changed some of the same media since");
+  expect(refused.body["hydra:description"]).toContain("“list.csv” changed some of the same outlets since");
   for (const one of made.toReversed()) await scene.undone(olga, one);
   expect(await scene.stateOf("over.example")).toEqual(before);
 });

@@ -18,5 +18,5 @@ export async function refuseImportedSince(tx: Tx, id: string): Promise<void> {
   const [later] = rows;
   if (!later) return;
   const named = later.isOfSame ? `“${later.fileName}”` : "A later import by somebody else";
-  throw conflict("imported_since", `${named} changed some of the same media since. Take that import back first.`);
+  throw conflict("imported_since", `${named} changed some of the same outlets since. Take that import back first.`);
 }

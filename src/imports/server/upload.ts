@@ -141,7 +141,7 @@ async function requireOrganization(
 ): Promise<string | null> {
   if (!named) {
     if (!actor.operator) throw forbidden();
-    if (kind !== "metrics") throw invalid("organization", "Whose media are they? Name the organization.", "missing");
+    if (kind !== "metrics") throw invalid("organization", "Whose outlets are they? Name the organization.", "missing");
     return null;
   }
   if (!actor.operator) {

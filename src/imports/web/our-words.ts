@@ -1,6 +1,6 @@
 import { fieldNamed, isFieldName } from "#formats/conditions.ts";
 import { mediaTypes } from "#media/media.ts";
-import { countryOptions, languageOptions } from "#platform/web/regions.ts";
+import { countryOptions, languageOptions } from "#platform/contract/region-names.ts";
 import type { ImportFieldName } from "../fields.ts";
 
 export type OurWord = { value: string; label: string };

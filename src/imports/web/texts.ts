@@ -11,7 +11,7 @@ const several = (number: number, one: string, many: string): string => `${count(
 
 export const texts = catalogue("imports", {
   title: "Import",
-  lead: "Bring a list of outlets, of their formats and prices, or of metric readings as a CSV file. The preview shows the outcome of each row before anything is written, and you can take an import back.",
+  lead: "Import outlets, formats and prices, or metric readings from a CSV file. The preview shows the result of each row before anything is written, and you can undo an import.",
   back: "All imports",
   upload: {
     title: "New file",
@@ -22,8 +22,8 @@ export const texts = catalogue("imports", {
       metrics: "Metric readings",
     },
     organization: "Publisher",
-    organizationHint: "Any organization here, or a new one of the name that you type.",
-    anybodyHint: "Any organization here; empty for everybody's outlets.",
+    organizationHint: "Any organization here, or type the name of a new one.",
+    anybodyHint: "Any organization here. Leave empty for all outlets.",
     newOrganization: (name: string) => `New organization “${name}”`,
     file: "CSV file",
     fileHint: "Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252.",
@@ -34,7 +34,7 @@ export const texts = catalogue("imports", {
   list: {
     title: "Earlier imports",
     none: "Nothing imported yet",
-    noneText: "Upload a file above. The preview writes nothing.",
+    noneText: "Upload a file above. Nothing is written before you confirm the preview.",
     counts: ({ rowsRead, rowsCreated, rowsUpdated, rowsRefused }: ImportCounts) =>
       `${several(rowsRead, "row", "rows")}: ${count(rowsCreated)} new, ${count(rowsUpdated)} changed, ${count(rowsRefused)} refused`,
     of: (organization: string | null) => organization ?? "All outlets",
@@ -44,7 +44,7 @@ export const texts = catalogue("imports", {
   headings: labelsBy((name) => importFields[name].label),
   states: importStateNames,
   nothingToImport: "Nothing to import",
-  came: "See what came",
+  came: "See imported outlets",
   columns: {
     title: "Match your columns",
     lead: "Choose the field that each column fills. Columns without one are ignored.",
@@ -56,7 +56,7 @@ export const texts = catalogue("imports", {
     fieldOf: (column: string) => `Field of ${column}`,
     empty: "Empty cells",
     emptyOf: (column: string) => `Text for empty cells of ${column}`,
-    staysEmpty: "Stay empty",
+    staysEmpty: "Leave empty",
     ignored: "Ignored",
     parts: { media: "Outlet", format: "Format", reading: "Reading" },
     required: "needed",
@@ -129,7 +129,7 @@ export const texts = catalogue("imports", {
   undo: {
     button: "Take back",
     title: "Take this import back?",
-    text: "Byline removes what it created and sets back what it changed. Outlets that somebody changed, booked or put into a cart since stay, and the report names them.",
+    text: "Removes what the import created and restores what it changed. Outlets that were changed, booked or added to a cart since then stay and are listed in the report.",
     report: "Undo report",
     kept: "Kept",
     counts: {

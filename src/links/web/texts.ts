@@ -4,12 +4,12 @@ import type { LinkPurpose } from "../tracked-link.ts";
 export const texts = catalogue("operator-links", {
   title: "Links",
   lead: "Short addresses that redirect. Each visitor counts once a day and is not tracked.",
-  add: "New Link",
+  add: "New link",
   none: "No links yet",
-  noneText: "Make one for a newsletter or a poster, and see how often somebody came by it.",
+  noneText: "Create one for a newsletter or a poster and see how often people use it.",
   noneOfPurpose: "No link of this kind yet",
   name: "Name",
-  nameHint: "Where you are going to use it",
+  nameHint: "Where you will use it",
   target: "Leads to",
   targetHint: "A path, or an address that begins with https://",
   made: "Made",
@@ -22,5 +22,5 @@ export const texts = catalogue("operator-links", {
   copy: "Copy",
   copyNamed: (name: string) => `Copy ${name}`,
   copied: "Copied",
-  removeText: "The link leads nowhere from then on, and its count is gone.",
+  removeText: "The link stops working and its count is deleted.",
 });

@@ -23,7 +23,7 @@ export const exportColumns = {
   verified: { heading: "Owner", cell: ({ verified }) => (verified ? "Verified owner" : "Not verified") },
   turnaroundHours: { heading: "Turnaround, hours", cell: ({ turnaroundHours }) => turnaroundHours },
   hyperlinkKind: { heading: "Hyperlinks", cell: ({ hyperlinkKind }) => hyperlinkKind },
-  mediaType: { heading: "Media type", cell: ({ mediaType }) => mediaType },
+  mediaType: { heading: "Outlet type", cell: ({ mediaType }) => mediaType },
   countries: { heading: "Countries", cell: ({ countries }) => listed(countries) },
   languages: { heading: "Languages", cell: ({ languages }) => listed(languages) },
   topics: { heading: "Topics", cell: ({ topics }) => listed(topics) },
@@ -33,6 +33,10 @@ export const exportColumns = {
   },
   ...metricColumns,
   leadingCountriesIds: { heading: "Leading countries", cell: (row) => listed(row.leadingCountriesIds) },
+  measured: {
+    heading: "Measured metrics",
+    cell: ({ measured }) => listed(measured.map((name) => metrics[name].label)),
+  },
   favourite: { heading: "Favourite", cell: ({ favourite }) => (favourite ? "Yes" : "") },
   conflicts: { heading: "Conflicts", cell: ({ conflicts }) => listed(conflicts) },
 } as const satisfies Record<ExportColumn, Column>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
-import { create, file, get, list, remove, resource, update } from "#platform/contract/resource.ts";
+import { action, create, file, get, list, remove, resource, update } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { markKinds } from "./marks.ts";
 
@@ -40,6 +40,17 @@ export const mediumMarkInput = z.strictObject({
   note: longText(500).optional().describe("A note for colleagues."),
 });
 
+/** As many outlets as a marketplace's choice holds. */
+const markedTogether = 50;
+
+const mediumMarksInput = z.strictObject({
+  organization: mediumMarkInput.shape.organization,
+  campaign: mediumMarkInput.shape.campaign,
+  kind,
+  media: z.array(linkIn("media")).min(1).max(markedTogether).describe("The outlets, all of which you see."),
+});
+export type MediumMarksInput = z.output<typeof mediumMarksInput>;
+
 export const mediumMarkEdit = z.strictObject({
   campaign: linkIn("campaigns")
     .nullable()
@@ -72,6 +83,14 @@ export const mediumMarkResource = resource({
       description: "An outlet is on one list a place: a new mark there takes the place of the old one.",
       permission: "mediaList.edit",
       input: mediumMarkInput,
+    }),
+    fill: action({
+      on: "collection",
+      summary: "Mark several media, all or none",
+      description: "Marks up to 50 outlets as `create` does. Answers with their marks of that place.",
+      permission: "mediaList.edit",
+      input: mediumMarksInput,
+      answers: "collection",
     }),
     update: update({
       summary: "Move a mark to the other list, or to where else it counts",

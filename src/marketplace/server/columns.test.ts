@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { metricNames } from "#media/media.ts";
+import { isDeclared } from "#media/metric-sources.ts";
 import { aPublisher } from "../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { choiceFilters, columnNamed, storedColumns } from "../columns.ts";
@@ -17,14 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => byline?.close());
 
-test.each(storedColumns)("R3.7 an index sorts the marketplace by %s, equal ones by the id of its owner", (name) => {
-  const column = sqlColumn(name);
-  const id = columnNamed(name).of === "medium" ? "media_project_id\\) WHERE listed" : "(price_cents, )?format_id\\)";
-  const sorts = new RegExp(`USING btree \\((${column}|[\\s(]*CASE\\s.*\\b${column}\\b.*END\\)*), ${id}$`, "s");
-  expect(indexes.filter((definition) => sorts.test(definition))).not.toEqual([]);
-});
+test.each(storedColumns.filter((name) => !columnNamed(name).isFilterOnly))(
+  "R3.7 an index sorts the marketplace by %s, equal ones by the id of its owner",
+  (name) => {
+    const column = sqlColumn(name);
+    const id = columnNamed(name).of === "medium" ? "media_project_id\\) WHERE listed" : "(price_cents, )?format_id\\)";
+    const sorts = new RegExp(`USING btree \\((${column}|[\\s(]*CASE\\s.*\\b${column}\\b.*END\\)*), ${id}$`, "s");
+    expect(indexes.filter((definition) => sorts.test(definition))).not.toEqual([]);
+  },
+);
 
-const ofLists = choiceFilters.filter(({ operators }) => operators.includes("overlaps"));
+const ofLists = choiceFilters.filter(
+  ({ operators }) => !operators.some((operator) => operator === "among" || operator === "is"),
+);
 
 test.each(ofLists)("R2.12 an index finds what has a $parameter in common with the filter", ({ column }) => {
   expect(
@@ -43,4 +49,22 @@ test("the triggers write every column of a row", async () => {
   const empty = Object.entries(rows[0]).filter(([, value]) => value === null);
   expect(empty).toEqual([]);
   expect(Object.keys(rows[0])).toEqual(expect.arrayContaining(storedColumns.map(sqlColumn)));
+});
+
+test("R10.9 a metric is measured while its newest reading is a service's", async () => {
+  const { media } = await aPublisher(byline, "measured-by-some");
+  const { pool } = byline.database;
+  const read = (source: string, day: number) =>
+    pool.query(
+      "INSERT INTO metric_reading (media_project_id, metric, read_on, source, value) VALUES ($1, 'ahrefsDr', current_date + $2::integer, $3, 41)",
+      [media, day, source],
+    );
+  const measured = async () =>
+    (await pool.query("SELECT measured FROM listing_medium WHERE media_project_id = $1", [media])).rows[0].measured;
+  for (const [day, source] of ["declared", "Ahrefs", "import", "Moz"].entries()) {
+    await read(source, day);
+    expect(await measured()).toEqual(isDeclared(source) ? [] : ["ahrefsDr"]);
+  }
+  await pool.query("DELETE FROM metric_reading WHERE media_project_id = $1 AND source = 'Moz'", [media]);
+  expect(await measured()).toEqual([]);
 });

@@ -44,6 +44,7 @@ export function listingSort(query: ListingQuery): Sort {
 const operators: Record<Operator, (column: string, value: string) => string> = {
   among: (column, value) => `${column} = ANY (${value}::text[])`,
   is: (column, value) => `${column} = ANY (${value}::boolean[])`,
+  contains: (column, value) => `${column} @> ${value}::text[]`,
   overlaps: (column, value) => `${column} && ${value}::text[]`,
   gte: (column, value) => `${column} >= ${value}`,
   lte: (column, value) => `${column} <= ${value}`,

@@ -39,6 +39,11 @@ beforeAll(async () => {
 afterAll(() => byline?.close());
 
 beforeAll(async () => {
+  await byline.database.pool.query(
+    `INSERT INTO metric_reading (media_project_id, metric, read_on, source, value)
+     SELECT media_project_id, metric, current_date + 1, 'Ahrefs', 50 FROM listing_medium CROSS JOIN unnest(ARRAY['ahrefsDr', 'audience']) AS metric
+     WHERE media_type = 'Blog' AND (metric = 'audience' OR languages = '{en}')`,
+  );
   const { rows } = await byline.database.pool.query("SELECT id FROM format ORDER BY id LIMIT 2");
   for (const [index, { id }] of rows.entries()) {
     await byline.database.pool.query(
@@ -132,9 +137,17 @@ async function expectFound(asked: string, meets: (row: ListingRow) => boolean): 
 }
 
 test.each(choiceFilters)("R2.12 the filter by $parameter finds what has the value", async ({ parameter, column }) => {
-  const [row] = (await all("")).rows;
-  const [value] = row ? valuesOf(row, column) : [];
+  const [value] = (await all("")).rows.flatMap((row) => valuesOf(row, column));
+  expect(value).toBeDefined();
   await expectFound(`${parameter}=${value}`, (each) => valuesOf(each, column).includes(value ?? ""));
+});
+
+test("R10.9 the filter by measured finds what has all of the metrics measured", async () => {
+  const has = (name: string) => (row: ListingRow) => valuesOf(row, "measured").includes(name);
+  const [dr, audience] = [has("ahrefsDr"), has("audience")];
+  await expectFound("measured=ahrefsDr&measured=audience", (row) => dr(row) && audience(row));
+  await expectFound("measured=audience&measured=mjCf", () => false);
+  expect((await all("measured=audience")).total).toBeGreaterThan((await all("measured=ahrefsDr")).total);
 });
 
 const meetsBound: Record<string, (value: number, bound: number) => boolean> = {

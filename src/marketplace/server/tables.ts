@@ -14,7 +14,7 @@ import {
 import { clientUser, organization } from "#accounts/server/tables.ts";
 import { campaign } from "#campaigns/server/tables.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
-import { type MediaType, metricNames } from "#media/media.ts";
+import { type MediaType, type MetricName, metricNames } from "#media/media.ts";
 import { mediaProject, metricColumns } from "#media/server/tables.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
@@ -74,6 +74,7 @@ export const listingMedium = pgTable(
     verified: boolean().notNull(),
     ...metricColumns(),
     leadingCountriesIds: text().array(),
+    measured: text().array().$type<MetricName[]>().notNull().default([]),
   },
   (table) => {
     const sorting = {
@@ -92,6 +93,7 @@ export const listingMedium = pgTable(
         .where(sql`listed`),
       index("listing_medium_countries").using("gin", table.countries).where(sql`listed`),
       index("listing_medium_languages").using("gin", table.languages).where(sql`listed`),
+      index("listing_medium_measured").using("gin", table.measured).where(sql`listed`),
       index("listing_medium_topics").using("gin", table.topics).where(sql`listed`),
       ...Object.entries({ ...sorting, ...metrics }).map(([name, column]) =>
         index(`listing_medium_by_${snakeCase(name)}`)

@@ -1,9 +1,9 @@
 import { turnaroundInWords } from "#formats/web/durations.ts";
-import { type MetricName, metricNames } from "#media/media.ts";
+import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import { ownerWords } from "#media/verification/web/owner-words.ts";
-import { formatMetric } from "#media/web/metrics.ts";
+import { countryName, languageName } from "#platform/contract/region-names.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { countryName, languageName } from "#platform/web/regions.ts";
 import {
   type ChoiceFilterName,
   choiceFilters,
@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 
 /** A set filter: its text, and the change that removes it. `name` is its column's filter. */
 export type ActiveFilter = {
-  name?: ChoiceFilterName | RangeFilterName;
+  name?: Exclude<ChoiceFilterName, "measured"> | RangeFilterName;
   label: string;
   without: Partial<MarketplaceAddress>;
 };
@@ -54,12 +54,13 @@ export const nameOfValue: Record<ChoiceFilterName, (value: string) => string> = 
   mediaType: String,
   formatType: String,
   hyperlinkKind: String,
+  measured: (name) => filterTexts.measuredOf(metrics[name as MetricName].label),
 };
 
 function chosen(address: MarketplaceAddress, filter: ChoiceFilterName): ActiveFilter[] {
   const values: string[] = address[filter] ?? [];
   return values.map((value) => ({
-    name: filter,
+    ...(filter !== "measured" && { name: filter }),
     label: nameOfValue[filter](value),
     without: { [filter]: values.filter((other) => other !== value) },
   }));

@@ -14,6 +14,8 @@ const marketplaceAddress = z.object({
   leftOut: severalOf(z.string().max(100)),
   compare: severalOf(z.uuid()),
   comparing: z.literal("true").optional(),
+  /** The outlet beside the list. */
+  preview: z.uuid().optional(),
 });
 export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
 

@@ -70,7 +70,14 @@ export function useChanges() {
       show: (view: Patch) => void navigate({ search: ({ itemsPerPage, rows }) => ({ itemsPerPage, rows, ...view }) }),
       clear: () =>
         void navigate({
-          search: ({ columns, widths, view, rows, itemsPerPage }) => ({ columns, widths, view, rows, itemsPerPage }),
+          search: ({ columns, widths, view, rows, group, itemsPerPage }) => ({
+            columns,
+            widths,
+            view,
+            rows,
+            group,
+            itemsPerPage,
+          }),
         }),
     }),
     [navigate],

@@ -25,9 +25,11 @@ export function queryOf({
   widths: _widths,
   view: _view,
   rows: _rows,
+  group: _group,
   leftOut: _leftOut,
   compare: _compare,
   comparing: _comparing,
+  preview: _preview,
   ...query
 }: MarketplaceAddress) {
   return query;

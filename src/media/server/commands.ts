@@ -39,7 +39,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
       .values({ ...fields, organizationId, domain, holdsDomain })
       .returning(),
   );
-  if (!row) throw new Error("medium was not written");
+  if (!row) throw new Error("outlet was not written");
   await recordMetrics(tx, row.id, metrics, "declared");
   await recordAudience(tx, row.id, audienceCountries, "declared");
   await bring(tx, actor, row, "listed");
@@ -64,7 +64,7 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
       .where(eq(mediaProject.id, id))
       .returning(),
   );
-  if (!after) throw notFound("This medium");
+  if (!after) throw notFound("This outlet");
   await recordMetrics(tx, id, metrics, "declared");
   await recordAudience(tx, id, audienceCountries, "declared");
   if (isMoved) after.status = await judgeMoved(tx, after);
@@ -97,8 +97,8 @@ export async function editSeveralMedia(
 
 async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<Medium> {
   const [found] = await tx.select().from(mediaProject).where(eq(mediaProject.id, id)).for("update");
-  if (!found) throw notFound("This medium");
-  authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
+  if (!found) throw notFound("This outlet");
+  authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This outlet");
   return found;
 }
 
@@ -115,8 +115,8 @@ export async function enterMedia(tx: Tx, actor: Actor, id: string): Promise<void
     .select({ organizationId: mediaProject.organizationId })
     .from(mediaProject)
     .where(eq(mediaProject.id, id));
-  if (!found) throw notFound("This medium");
-  authorize(actor, "media.read", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
+  if (!found) throw notFound("This outlet");
+  authorize(actor, "media.read", { organizationId: found.organizationId, mediaProjectId: id }, "This outlet");
   await setCurrent(tx, actor, { organizationId: found.organizationId, mediaProjectId: id });
 }
 

@@ -185,6 +185,16 @@ export function showMedia(found: FoundMedia, actor: Actor): Media | undefined {
 export const findMedia = async (reader: Reader, actor: Actor, id: string): Promise<Media | undefined> =>
   showMedia(await readMedium(reader, id), actor);
 
+/** How many of these the actor sees, by the rule of `showMedia`. */
+export async function countSeenMedia(asking: Asking, actor: Actor, ids: readonly string[]): Promise<number> {
+  const { rows } = await asking.$client.query<{ seen: number }>({
+    name: "media-seen-count",
+    text: `SELECT count(*) AS seen FROM media_project AS media WHERE media.id = ANY ($2::uuid[]) AND (media.status = 'listed' OR $3 OR ${within})`,
+    values: [reachOf(actor, "media.read"), ids, actor.operator],
+  });
+  return rows[0]?.seen ?? 0;
+}
+
 export async function findOwnMedia(reader: Reader, actor: Actor, ids: string[]): Promise<ListedPage<Media>> {
   const text = `SELECT ${columns} FROM media_project AS media ${joins}
                 WHERE media.id = ANY ($2::uuid[]) AND ${within} ORDER BY media.name, media.id`;
@@ -260,7 +270,7 @@ export async function lockMedium(tx: Tx, id: string): Promise<ReviewedClaim & { 
     `SELECT status, verification, holds_domain AS "holdsDomain", vouched, reviewed_at AS "reviewedAt" FROM media_project WHERE id = $1 FOR UPDATE`,
     [id],
   );
-  if (!rows[0]) throw notFound("This medium");
+  if (!rows[0]) throw notFound("This outlet");
   return rows[0];
 }
 

@@ -111,6 +111,8 @@ export const mediaMetrics = pgTable("media_metrics", {
   /** Where shares are known, a trigger keeps the countries in their order. */
   leadingCountriesIds: text().array(),
   audienceCountries: jsonb().$type<AudienceCountry[]>(),
+  /** Metrics of which the newest reading is a service's; a trigger on the readings writes it. */
+  measured: text().array().$type<MetricName[]>().notNull().default([]),
 });
 
 /** Every reading of a metric with its source and day (R3.6 D): the trend's history. */

@@ -77,7 +77,7 @@ const proofLetters: Record<ProofHappening, (name: string, problem: string) => Le
     paragraphs: [
       "Each day we look whether the domain is still yours, and today the proof was not there.",
       problem,
-      `Put it back within ${graceDays} days; until then the medium stays verified.`,
+      `Put it back within ${graceDays} days; until then the outlet stays verified.`,
     ],
     label: "See what to put where",
   }),

@@ -52,7 +52,7 @@ test("R7.2 the other side of an order is told in the app and by mail, once each"
   expect(told).toMatchObject({
     kind: "orderUpdates",
     readAt: null,
-    text: "The text was sent and waits for your answer.",
+    text: "The advertiser sent the text. Accept it, reject it or request changes.",
   });
   expect(told.path).toContain(`?order=${order}`);
   expect(await subjects()).toEqual(["Order Q: Sent"]);

@@ -10,10 +10,11 @@ import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
-import { type OfferMoveOfPeople, offerLife, offerPermissions } from "../offer.ts";
+import { type OfferMoveOfPeople, offerPermissions } from "../offer.ts";
 import { useOfferMove } from "./api.ts";
 import { KeptField, keptOf, usualChoice } from "./KeptField.tsx";
 import { OfferFields, type ProposalValues } from "./OfferFields.tsx";
+import { offerMoveWords } from "./offer-move-words.ts";
 import { inputOf, proposalProblems } from "./proposal.ts";
 import { texts } from "./texts.ts";
 
@@ -36,10 +37,10 @@ function OfferMoveButton({ offer, move }: { offer: Offer; move: OfferMoveOfPeopl
   return (
     <>
       <Button variant={move === "accept" ? "accent" : "secondary"} onClick={() => setOpen(true)}>
-        {offerLife.moves[move].texts.label}
+        {offerMoveWords[move].label}
       </Button>
       {move === "counter" ? (
-        <Dialog open={isOpen} onClose={close} title={offerLife.moves[move].texts.label} size="big">
+        <Dialog open={isOpen} onClose={close} title={offerMoveWords[move].label} size="big">
           {isOpen && <CounterForm offer={offer} onDone={close} />}
         </Dialog>
       ) : (
@@ -63,7 +64,7 @@ function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
     <ConfirmForm
       opened={opened}
       onClose={onClose}
-      texts={offerLife.moves[move].texts}
+      texts={offerMoveWords[move]}
       form={form}
       act={({ reason, kept }) => moving.mutateAsync({ move, input: inputOfEnd(offer, move, { reason, kept }) })}
       done={texts.done[move as "accept"]}
@@ -132,7 +133,7 @@ function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text c="dimmed">{offerLife.moves.counter.texts.about}</Text>
+        <Text c="dimmed">{offerMoveWords.counter.about}</Text>
         <OfferFields
           form={form}
           terms={terms}

@@ -1,5 +1,6 @@
 import { Group, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
@@ -37,17 +38,22 @@ function OfferRow({ offer, to }: { offer: ListedOffer; to: OfferTableProps["to"]
   return (
     <Table.Tr className={area.row}>
       <Table.Td>
-        <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }}>
-          <Link to={to} params={{ id }} className={area.link}>
-            {mediaName}
-          </Link>
-        </Text>
-        <Text fz="sm" c="dimmed">
-          {[formatType, party === "publisher" ? offer.projectName : offer.campaignName].filter(Boolean).join(" · ")}
-        </Text>
-        <Group gap="xs" mt={4} hiddenFrom="sm">
-          <OfferStatusBadge offer={offer} />
-          <AnswerDue offer={offer} />
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <OutletMark name={mediaName} />
+          <div>
+            <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }}>
+              <Link to={to} params={{ id }} className={area.link}>
+                {mediaName}
+              </Link>
+            </Text>
+            <Text fz="sm" c="dimmed">
+              {[formatType, party === "publisher" ? offer.projectName : offer.campaignName].filter(Boolean).join(" · ")}
+            </Text>
+            <Group gap="xs" mt={4} hiddenFrom="sm">
+              <OfferStatusBadge offer={offer} />
+              <AnswerDue offer={offer} />
+            </Group>
+          </div>
         </Group>
       </Table.Td>
       <Table.Td visibleFrom="sm">

@@ -23,15 +23,15 @@ export const checkMoves = {
     effects: [],
     deadline: {
       rule: "mending",
-      label: "Mended publication due",
+      label: "Corrected publication due",
       waitsFor: "publisher",
       passed: "dispute",
-      unless: "If no check holds",
-      follows: "a dispute opens by itself",
+      unless: "If the checks keep failing",
+      follows: "a dispute opens automatically",
     },
     texts: {
       label: "Stop the clock",
-      mail: "The time to approve has passed, and the last check of the publication failed. The order is completed at the first check that holds: we look again every six hours, and whenever you ask.",
+      mail: "The approval time has passed, but the last check of the publication failed. The order is completed at the first check that passes. We check every six hours and whenever you ask.",
       reason: "What the last check found",
     },
   },
@@ -49,7 +49,7 @@ export const checkMoves = {
     button: { place: "order", tone: "primary" },
     texts: {
       label: "Correct the link",
-      about: "We look at the page first and show you what we find. The time to approve begins anew.",
+      about: "We check the page first and show you the result. The approval time starts again.",
       mail: "The publisher corrected the link to the publication, and the page is being checked.",
       history: "Link corrected",
     },
@@ -77,8 +77,8 @@ export const checkMoves = {
     texts: {
       label: "Check again",
       about: "The page is fetched and its links are checked now; both sides see the evidence.",
-      mail: "The other side asked for another check of the publication.",
-      history: "Another check asked for",
+      mail: "The other side requested another check of the publication.",
+      history: "Another check requested",
     },
   },
   complete: {
@@ -90,7 +90,7 @@ export const checkMoves = {
     effects: ["payPublisher"],
     texts: {
       label: "Complete",
-      mail: "The time to approve has passed and all checks hold: the order is completed.",
+      mail: "The approval time has passed and all checks passed, so the order is completed.",
     },
   },
 } as const satisfies Record<string, MoveRow>;

@@ -23,9 +23,9 @@ export const claimMoves = {
       label: "Open a claim",
       mail: {
         client:
-          "The publication no longer has what was booked: we looked twice, an hour apart. The publisher has 10 working days to restore it or to name another page. Then your refund runs by itself.",
+          "The publication lost something you booked. Two checks, an hour apart, confirm it. The publisher has 10 working days to restore it or name another page. Otherwise you are refunded automatically.",
         publisher:
-          "Your publication no longer has what was booked: we looked twice, an hour apart. You have 10 working days to restore it or to name another page. Then the refund runs by itself.",
+          "Your publication lost something that was booked. Two checks, an hour apart, confirm it. You have 10 working days to restore it or name another page. Otherwise the advertiser is refunded automatically.",
       },
       reason: "What is missing from the publication",
       history: "Claim opened",

@@ -16,7 +16,7 @@ export const dateMoves = {
     button: { place: "order", tone: "secondary" },
     texts: {
       label: "Propose another date",
-      about: "The other side accepts or declines. Until then the agreed date stands.",
+      about: "The other side accepts or declines. Until then the agreed date applies.",
       mail: "The other side proposes another publish date. Accept it or decline it in the order.",
       reason: "Why another date was proposed",
       history: "Another date proposed",
@@ -33,8 +33,8 @@ export const dateMoves = {
     button: { place: "proposal", tone: "primary" },
     texts: {
       label: "Accept the date",
-      about: "The proposed date takes the place of the agreed one, and the time to publish counts from it.",
-      mail: "The other side accepted the publish date that you proposed.",
+      about: "The proposed date replaces the agreed one, and the time to publish counts from it.",
+      mail: "The other side accepted the publish date you proposed.",
       history: "Date accepted",
     },
   },
@@ -49,8 +49,8 @@ export const dateMoves = {
     button: { place: "proposal", tone: "secondary" },
     texts: {
       label: "Decline the date",
-      about: "The agreed date stands as it is.",
-      mail: "The other side declined the publish date that you proposed. The agreed date stands.",
+      about: "The agreed date stays.",
+      mail: "The other side declined the publish date you proposed. The agreed date stays.",
       reason: "Why the date was declined",
       history: "Date declined",
     },
@@ -66,8 +66,8 @@ export const dateMoves = {
     button: { place: "proposal", tone: "secondary" },
     texts: {
       label: "Withdraw the proposal",
-      about: "The agreed date stands as it is.",
-      mail: "The other side withdrew the proposal of another publish date. The agreed date stands.",
+      about: "The agreed date stays.",
+      mail: "The other side withdrew its proposed publish date. The agreed date stays.",
       history: "Proposal withdrawn",
     },
   },

@@ -2,11 +2,11 @@ import type { MoveRow } from "./move.ts";
 
 export const answerDue = {
   rule: "answer",
-  label: "Publisher's answer due",
+  label: "Answer due",
   yours: "Your answer due",
   waitsFor: "publisher",
   passed: "expire",
-  unless: "If nobody answers",
+  unless: "Without an answer",
 } as const satisfies MoveRow["deadline"];
 
 export const textDue = {
@@ -14,7 +14,7 @@ export const textDue = {
   label: "Text due",
   waitsFor: "publisher",
   passed: "expire",
-  unless: "If the text isn't there",
+  unless: "If the text isn't sent",
 } as const satisfies MoveRow["deadline"];
 
 /** Starts anew with another link. */
@@ -24,7 +24,7 @@ export const approvalDue = {
   waitsFor: "client",
   passed: "complete",
   otherwise: "failChecks",
-  unless: "If nobody answers and nothing is missing from the page",
+  unless: "If the page is as booked and no answer comes",
 } as const satisfies MoveRow["deadline"];
 
 /** Starts once the text is agreed on. */

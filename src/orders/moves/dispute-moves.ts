@@ -24,7 +24,7 @@ export const disputeMoves = {
     button: { place: "order", tone: "secondary" },
     texts: {
       label: "Open a dispute",
-      about: "The clock stops. The other side has 3 days to answer; then an operator decides who gets the money.",
+      about: "The timer stops. The other side has 3 days to answer. Then an operator decides who gets the money.",
       mail: "A dispute was opened. Tell your side in the order within 3 days; then an operator decides.",
       reason: "Why a dispute was opened",
       history: "Dispute opened",
@@ -74,7 +74,7 @@ export const disputeMoves = {
     effects: ["stopClock"],
     texts: {
       label: "End the time to answer",
-      mail: "The time to answer the dispute has passed. An operator decides now.",
+      mail: "The time to answer the dispute has passed. An operator decides next.",
       history: "Time to answer passed",
     },
   },

@@ -17,7 +17,7 @@ export const writingMoves = {
     button: { place: "editor", tone: "primary" },
     texts: {
       label: "Send the brief",
-      mail: "The advertiser asks you to write the text, and sent the brief. It waits for your answer.",
+      mail: "The advertiser sent a brief for you to write the text. Accept or reject it.",
     },
   },
   acceptBrief: {
@@ -49,7 +49,7 @@ export const writingMoves = {
     button: { place: "order", tone: "secondary" },
     texts: {
       label: "Change the brief",
-      about: "The publisher is told, and reads what changed. The brief that the publisher accepted stays readable.",
+      about: "The publisher is told what changed. The accepted brief stays readable.",
       mail: "The advertiser changed the brief. Read what changed in the order.",
       history: "Brief changed",
     },
@@ -67,7 +67,7 @@ export const writingMoves = {
       label: "Approval of the text due",
       waitsFor: "client",
       passed: "approveText",
-      unless: "If nobody answers",
+      unless: "Without an answer",
       follows: "the text counts as approved",
     },
     button: { place: "editor", tone: "primary" },
@@ -88,11 +88,11 @@ export const writingMoves = {
     deadline: textDue,
     button: { place: "order", tone: "secondary" },
     texts: {
-      label: "Ask for changes",
+      label: "Request changes",
       about: "The publisher reads what should be different and sends the text again.",
       mail: "The advertiser asks for changes to the text.",
       reason: "The advertiser asks for changes",
-      history: "Changes to the text asked for",
+      history: "Text changes requested",
     },
   },
   approveText: {

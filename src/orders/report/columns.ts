@@ -38,6 +38,10 @@ export const reportColumns: readonly Column[] = [
   { heading: "Links found", cell: ({ proof }) => (proof?.checkedAt ? proof.linksFound : null) },
   { heading: "Links promised", cell: ({ proof }) => (proof?.checkedAt ? proof.linksPromised : null) },
   ...reportMetrics.map((name): Column => ({ heading: metrics[name].label, cell: (line) => line.metrics[name] })),
+  {
+    heading: "Measured metrics",
+    cell: ({ measured }) => measured.map((name) => metrics[name].label).join(", ") || null,
+  },
   { heading: "Price in USD", cell: ({ totalCents }) => dollarsOf(totalCents), isAmount: true },
   {
     heading: "Spent or held in USD",

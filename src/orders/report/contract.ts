@@ -34,6 +34,9 @@ const reportLineSchema = z.object({
   proof: proofSchema.nullable().describe("How the proof of the publication stands; null while nothing is online."),
   picture: z.string().nullable().describe("The newest picture of the publication: `/files/{id}`; null for none."),
   metrics: z.object(metricValues).describe("The outlet's metrics now."),
+  measured: z
+    .array(z.enum(reportMetrics))
+    .describe("Those of the metrics that a service measured; the publisher declared the others."),
   totalCents: amount().describe("The total as it was booked, in cents."),
   costCents: amount().describe("Cents that are spent or held of it now, without those that came back."),
   feeCents: amount().describe("The service fee within the cost, in cents."),

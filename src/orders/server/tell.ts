@@ -60,7 +60,7 @@ async function disputeForOperators(
 ): Promise<SaidToOperators> {
   const id = isOfExtra(verb) ? await onlyDisputedExtra(tx, row.id) : row.id;
   return {
-    paragraphs: ["The dispute stands in the operator's queue.", ...(message ? [`“${message}”`] : [])],
+    paragraphs: ["The dispute is in the operator's inbox.", ...(message ? [`“${message}”`] : [])],
     action: id
       ? { label: "Open the dispute", path: `/operator/disputes/${id}` }
       : { label: "Open the disputes", path: "/operator/disputes" },
@@ -71,7 +71,7 @@ async function disputeForOperators(
 async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators | undefined> {
   const owedCents = await readOwed(tx, row.id);
   if (owedCents === 0) return undefined;
-  const owed = `The publisher's earnings don't cover the refund: ${formatCents(owedCents)} stand as owed, and are paid from the next earnings.`;
+  const owed = `The publisher's earnings don't cover the refund: ${formatCents(owedCents)} is owed and is paid from the next earnings.`;
   return { paragraphs: [owed], action: { label: "Open the claims", path: "/operator/claims?state=closed" } };
 }
 
@@ -82,14 +82,14 @@ function letterOf(row: OrderRow, { verb, message }: RecordedEvent<ToldHappening>
   if (verb === "acceptConditions")
     return {
       subject: `Order ${row.number}: new conditions accepted`,
-      paragraphs: ["The advertiser accepted the conditions that you set since the booking.", message],
+      paragraphs: ["The advertiser accepted your new conditions.", message],
     };
   if (verb === "loseOutlet")
     return {
       subject: `Order ${row.number}: another publisher verified the outlet's domain`,
       paragraphs: [
-        "The publisher who took your order named this domain, but another one has proven that it is theirs.",
-        "Your order goes on: it is paid only for a publication on that very domain, and otherwise your money comes back at the deadline. You can also cancel it before it is accepted, or move it to another outlet.",
+        "The publisher of your order listed this domain, but another publisher has proven it owns the domain.",
+        "Your order continues. It is paid only for a publication on this domain. Otherwise your money comes back at the deadline. Before it is accepted, you can also cancel it or move it to another outlet.",
       ],
     };
   if (isOfExtra(verb)) {

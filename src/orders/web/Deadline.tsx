@@ -1,10 +1,8 @@
 import { Text, type TextProps } from "@mantine/core";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { ListedOrder } from "../contract.ts";
+import { dueToneOf } from "../due-tone.ts";
 import { texts } from "./texts.ts";
-
-const hourInMilliseconds = 3_600_000;
-const soonHours = 24;
 
 type DeadlineProps = {
   order: Pick<ListedOrder, "status" | "dueAt" | "party">;
@@ -14,8 +12,7 @@ type DeadlineProps = {
 
 export function Deadline({ order: { status, dueAt, party }, says = "all", ...props }: DeadlineProps) {
   if (!dueAt) return null;
-  const left = new Date(dueAt).getTime() - Date.now();
-  const isOver = left < 0;
+  const isOver = new Date(dueAt).getTime() < Date.now();
   const relative = isOver ? texts.deadline.over : formatRelative(dueAt);
   const name = texts.deadline.named(status, party);
   return (
@@ -24,7 +21,7 @@ export function Deadline({ order: { status, dueAt, party }, says = "all", ...pro
       dateTime={dueAt}
       title={formatInstant(dueAt)}
       fz="sm"
-      c={left < soonHours * hourInMilliseconds ? "var(--mantine-color-error)" : "dimmed"}
+      c={dueToneOf(dueAt, new Date()) === "bad" ? "var(--mantine-color-error)" : "dimmed"}
       {...props}
     >
       {says === "when" || !name ? relative : isOver ? texts.deadline.overdue(name) : `${name} ${relative}`}

@@ -1,7 +1,8 @@
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import type { ListedOrder } from "../contract.ts";
-import { orderTones, statusNameOf } from "../statuses.ts";
+import { orderTones } from "../statuses.ts";
+import { orderTableWords } from "./order-table-words.ts";
 
 export function OrderStatusBadge({ order }: { order: Pick<ListedOrder, "status" | "partlyRefunded"> }) {
-  return <StatusTag tone={orderTones[order.status]}>{statusNameOf(order)}</StatusTag>;
+  return <StatusTag tone={orderTones[order.status]}>{orderTableWords.status(order)}</StatusTag>;
 }

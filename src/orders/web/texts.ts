@@ -2,7 +2,7 @@ import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 import { passedInWords } from "#proof/proof-state.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
-import type { OrderSide } from "../moves/party.ts";
+import type { OrderParty, OrderSide } from "../moves/party.ts";
 import { notCovered } from "../not-covered.ts";
 import { type OrderMove, type OrderStatus, orderLife } from "../order.ts";
 import type { OrderSort } from "../order-filter.ts";
@@ -27,18 +27,18 @@ export const texts = catalogue("orders", {
   statuses: tableTexts.statuses,
   order: (number: string) => `Order ${number}`,
   onMedia: (number: string, media: string) => `, order ${number} on ${media}`,
-  untitled: "No title yet",
-  noText: "The text is not there yet.",
+  untitled: "Untitled",
+  noText: "No text yet.",
   download: "Download the text",
   downloading: (number: string) => `Download the text of order ${number}`,
-  isWriting: "The publisher is writing the text. You read it here as soon as it is sent to you.",
+  isWriting: "The publisher is writing the text. It appears here when they send it.",
   brief: "Brief",
   close: "Close the order",
   loading: "Order",
-  notThere: "This order is not there",
-  notThereText: "It doesn't exist, or it is not yours to see.",
-  booked: "What was booked",
-  wasSaid: "What was said",
+  notThere: "This order isn't here",
+  notThereText: "It doesn't exist, or you don't have access to it.",
+  booked: "As booked",
+  wasSaid: "Messages",
   parts: {
     text: "Text",
     history: "History",
@@ -46,7 +46,7 @@ export const texts = catalogue("orders", {
     conditions: "Conditions",
   },
   facts: {
-    media: "Medium",
+    media: "Outlet",
     format: "Format",
     campaign: "Campaign",
     client: "Advertiser",
@@ -73,9 +73,9 @@ export const texts = catalogue("orders", {
     open: "Open publication",
     passed: passedInWords,
     failed: "The last check failed",
-    despite: "Approved in spite of this, so the guarantee doesn't cover it",
+    despite: "Approved anyway, so the guarantee doesn't cover it",
     notCovered,
-    unseen: "The publication hasn't been checked yet. The first check comes within minutes.",
+    unseen: "Not checked yet. The first check runs within minutes.",
   },
   steps: {
     label: "Steps of the order",
@@ -105,9 +105,9 @@ export const texts = catalogue("orders", {
     hyperlinkFee: "Dofollow fee",
     total: "Total",
     fee: "Service fee",
-    earnings: "Publisher earns",
-    feeText: "The service fee is part of the total and is taken when the order is completed. You pay nothing on top.",
-    heldText: "The total is held for this order until it is completed or released.",
+    earnings: { client: "Publisher earns", publisher: "You earn", operator: "Publisher earns" },
+    feeText: "The total includes the service fee, which is taken when the order is completed.",
+    heldText: "We hold the total until the order is completed or canceled.",
   },
   count: {
     title: "Title",
@@ -121,29 +121,32 @@ export const texts = catalogue("orders", {
     of: (count: number, least: number, most: number) =>
       least > 0 ? `${count} of ${least}–${most}` : `${count} of ${most} at most`,
     kind: (kind: string) => `all ${kind}`,
-    holds: "Holds",
-    missing: "Does not hold yet",
-    ready: "The text keeps all conditions.",
+    holds: "Met",
+    missing: "Not met yet",
+    ready: "The text meets all conditions.",
   },
   moves: {
     title: "What you can do",
     reason: "Reason",
     optionalReason: "Reason (optional)",
-    reasonHint: "The other side reads this.",
-    evidenceLinks: "Links that show it (optional)",
-    evidenceLinksHint: "One address a line, up to ten",
-    evidenceImages: "Images that show it (optional)",
+    reasonHint: "The other side reads it.",
+    evidenceLinks: "Evidence links (optional)",
+    evidenceLinksHint: "One address per line, up to ten",
+    evidenceImages: "Evidence images (optional)",
     evidenceImage: (number: number) => `Image ${number}`,
     evidenceRemove: (number: number) => `Remove image ${number}`,
     publicationUrl: "Link to the publication",
-    publicationHint: (domain: string) => `On ${domain}, as readers open it`,
+    publicationHint: (domain: string) => `On ${domain}, the public address`,
     of: tableTexts.moves,
     refusals: tableTexts.refusals,
     anyway: (label: string) => `${label} anyway`,
-    found: "We looked at the page and found",
-    goesTo: (total: string, fee: string, earnings: string) =>
-      `Of ${total}, ${earnings} go to the publisher. The service fee is ${fee}.`,
-    goesBack: (total: string) => `${total} go back to the advertiser's balance.`,
+    found: "We checked the page and found",
+    goesTo: (reader: OrderParty, total: string, fee: string, earnings: string) =>
+      reader === "publisher"
+        ? `You earn ${earnings} of ${total}. The service fee is ${fee}.`
+        : `Of ${total}, ${earnings} goes to the publisher. The service fee is ${fee}.`,
+    goesBack: (reader: OrderParty, total: string) =>
+      reader === "client" ? `${total} returns to your balance.` : `${total} goes back to the advertiser's balance.`,
     done: (move: OrderMove, status: OrderStatus) =>
       statusAfter(orderLife, move, status) === status
         ? `Done: ${tableTexts.moves[move].history ?? tableTexts.moves[move].label}.`
@@ -158,15 +161,15 @@ export const texts = catalogue("orders", {
       book: "Booked",
       acceptConditions: "New conditions accepted",
       loseOutlet: "Another publisher verified the outlet's domain",
-      pass: "Checked: everything is there",
-      fail: "Checked: something is missing",
+      pass: "Checked: all as booked",
+      fail: "Checked: something missing",
       lose: "The publication has changed",
       regain: "The publication is back",
     } as Partial<Record<string, string>>,
   },
   inbox: {
     title: "Orders",
-    lead: "Everything that advertisers booked on your media.",
+    lead: "All orders on your outlets.",
     status: "Status",
     all: "All",
     clear: "Clear the filter",
@@ -185,7 +188,7 @@ export const texts = catalogue("orders", {
   },
   list: {
     title: "Orders",
-    lead: "Everything that you booked, over all campaigns.",
+    lead: "All your orders in every campaign.",
     search: "Search",
     searchHint: "Number, title or outlet",
     task: "To do",
@@ -193,7 +196,7 @@ export const texts = catalogue("orders", {
       toWrite: "To write",
       toApprove: "To approve",
       dates: "Dates to answer",
-      waiting: "With others",
+      waiting: "Waiting on others",
       closed: "Closed",
     } satisfies Record<ClientTask, string>,
     all: "All",
@@ -204,7 +207,7 @@ export const texts = catalogue("orders", {
     sorts: { newest: "Newest first", due: "Due next" } satisfies Record<OrderSort, string>,
     clear: "Clear the filters",
     none: "No orders yet",
-    noneText: "Book a format in the marketplace. The order appears here with its next step.",
+    noneText: "Book a format in the marketplace to see your first order here.",
     noneFound: "No orders match these filters",
     columns: {
       order: "Order",
@@ -222,12 +225,15 @@ export const texts = catalogue("orders", {
     exporting: "Export the orders",
   },
   board: {
+    turn: (waiting: readonly OrderSide[], reader: string) =>
+      waiting.some((side) => side === reader)
+        ? "Your turn"
+        : `${waiting.map((side) => sides[side]).join(" and ")}'s turn`.replace(/^./, (first) => first.toUpperCase()),
     empty: "None",
     beside: "Beside the board",
-    none: "Nothing is booked yet",
-    noneToRead: "What is booked for this campaign appears here and moves by itself.",
-    noneText:
-      "Find media that fit, put their formats into the cart, and book. The orders appear here and move by themselves.",
+    none: "Nothing booked yet",
+    noneToRead: "Orders of this campaign appear here and move as they progress.",
+    noneText: "Find outlets, add formats to the cart and book. Orders appear here and move as they progress.",
   },
   views: {
     label: "Orders shown as",
@@ -236,7 +242,7 @@ export const texts = catalogue("orders", {
       string
     >,
     cut: (shown: number, total: number) =>
-      `This campaign has ${total.toLocaleString("en-US")} orders. Only the newest ${shown.toLocaleString("en-US")} are read here; the board has all of them.`,
+      `This campaign has ${total.toLocaleString("en-US")} orders. Only the newest ${shown.toLocaleString("en-US")} are shown here. The board shows all of them.`,
   },
-  campaign: { findMedia: "Find media", cart: "Cart", offers: "Offers", edit: "Edit" },
+  campaign: { findMedia: "Find outlets", cart: "Cart", offers: "Offers", edit: "Edit" },
 });

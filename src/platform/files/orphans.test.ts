@@ -8,11 +8,11 @@ import { openTestServer } from "../../../test/server.ts";
 import { answerError } from "../http/error-handler.ts";
 import { keepImage, keepUpload } from "./commands.ts";
 import { keyOfForm, liveIn, storedFileKeeper, sweepOrphansQueue } from "./orphans.ts";
-import { openFileStore } from "./store.ts";
+import { openFolderStore } from "./store.ts";
 
 const byline = await openTestServer();
 const folder = mkdtempSync(join(tmpdir(), "byline-orphans-"));
-const store = openFileStore(folder);
+const store = openFolderStore(folder);
 
 afterAll(async () => {
   await byline.close();
@@ -53,7 +53,7 @@ test("what no row names any more is deleted by night, and neither an upload unde
 
 test("a full disk keeps nothing of an upload, and answers 503 with the time to come back", async () => {
   const before = await keysNow();
-  const full = openFileStore(folder);
+  const full = openFolderStore(folder);
   full.put = async (key) => {
     // A full disk leaves an empty file behind.
     await store.put(key, "");

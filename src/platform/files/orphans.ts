@@ -1,6 +1,7 @@
 import type { Disk } from "flydrive";
 import type { Database, Reader } from "../database/database.ts";
 import type { Queue } from "../jobs/queue.ts";
+import { filesOf } from "./copy-files.ts";
 
 /** Keeps files under keys of this form, with the id in its first group. `findLive` returns the ids that still exist. */
 export type FileKeeper = { key: RegExp; findLive: (reader: Reader, ids: string[]) => Promise<string[]> };
@@ -14,10 +15,9 @@ export const sweepOrphansQueue = (store: Disk, keepers: FileKeeper[]): Queue => 
   name: "sweep-orphans",
   cron: "7 5 * * *",
   async handle(database) {
-    const { objects } = await store.listAll("", { recursive: true });
     let keys: string[] = [];
-    for (const object of objects) {
-      if (object.isFile) keys.push(object.key);
+    for await (const { key } of filesOf(store)) {
+      keys.push(key);
       if (keys.length < atOnce) continue;
       await sweep(database, store, keepers, keys);
       keys = [];

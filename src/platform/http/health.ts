@@ -5,12 +5,18 @@ type Options = {
   database: Database;
   /** For monitoring, each answering in one word: a problem, or "unknown" where reading fails, leaves Byline ready. */
   conditions?: Record<string, () => Promise<string>>;
+  /** Aborted once the process is about to end. */
+  stopping?: AbortSignal | undefined;
 };
 
-/** `/health/live`: the process answers. `/health/ready`: the database does too, else 503 with Retry-After. */
-export async function healthRoutes(app: FastifyInstance, { database, conditions = {} }: Options): Promise<void> {
+/** `/health/live`: the process answers. `/health/ready`: the database does too, and no end is near; else 503. */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { database, conditions = {}, stopping }: Options,
+): Promise<void> {
   app.get("/live", async () => ({ status: "live" }));
   app.get("/ready", async (request, reply) => {
+    if (stopping?.aborted) return reply.code(503).header("retry-after", "2").send({ status: "stopping" });
     try {
       await database.pool.query("SELECT 1");
     } catch (error) {

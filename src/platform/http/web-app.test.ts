@@ -24,8 +24,6 @@ beforeAll(async () => {
     directory,
     settings: { title: "</script>" },
     descriptionOf: (path) => `About "${path}"`,
-    robotsText: "User-agent: *",
-    sitemapText: "<urlset/>",
     redirectFrom: async (path) => {
       if (path === "/away")
         throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
@@ -44,7 +42,7 @@ beforeAll(async () => {
       },
       "/enter": {
         takes: ["next"],
-        paint: async (query) => ({
+        paint: async ({ query }) => ({
           title: "Enter",
           description: "d",
           address: "https://byline.example/enter",
@@ -120,11 +118,4 @@ test("the page that is served carries the installation's title and says what its
   const served = await page();
   expect(served).toContain("<title>&lt;/script&gt;</title>");
   expect(served).toContain('<meta name="description" content="About &quot;/any&quot;"');
-});
-
-test("robots.txt and the map of the site are texts of their own, not the app's page", async () => {
-  const robots = await app.inject("/robots.txt");
-  expect([robots.headers["content-type"], robots.body]).toEqual(["text/plain; charset=utf-8", "User-agent: *"]);
-  const map = await app.inject("/sitemap.xml");
-  expect([map.headers["content-type"], map.body]).toEqual(["application/xml; charset=utf-8", "<urlset/>"]);
 });

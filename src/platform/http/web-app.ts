@@ -14,8 +14,6 @@ type WebOptions = {
   directory: string | undefined;
   settings: Record<string, unknown> & { title: string };
   descriptionOf: (path: string) => string;
-  robotsText: string;
-  sitemapText: string;
   /** The new address of a moved path (R2.25). */
   redirectFrom: (path: string) => Promise<{ target: string; permanent: boolean } | undefined>;
   /** The page comes in the theme and language of these cookies. */
@@ -26,7 +24,7 @@ type WebOptions = {
 /** Serves the built app: hashed files cached forever, its page with the public configuration at every other address. */
 export async function webApp(
   app: FastifyInstance,
-  { directory, settings, descriptionOf, robotsText, sitemapText, redirectFrom, cookiePrefix, painted }: WebOptions,
+  { directory, settings, descriptionOf, redirectFrom, cookiePrefix, painted }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
   const parts = appPartsOf(page ?? "");
@@ -57,8 +55,6 @@ export async function webApp(
         ),
     });
   }
-  app.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").send(robotsText));
-  app.get("/sitemap.xml", async (_request, reply) => reply.type("application/xml; charset=utf-8").send(sitemapText));
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !asksForPage(request)) throw notFound("This page");
     const path = request.url.split("?")[0] ?? "";
@@ -69,6 +65,7 @@ export async function webApp(
     // Translations come with the app.
     const isTranslated = localeIn(cookies) !== undefined && paintedPage?.isTakenOver;
     if (paintedPage && !isTranslated) {
+      if (paintedPage.status) reply.code(paintedPage.status);
       return sendPage(request, reply, paintedDocument(paintedPage, { scheme: schemeIn(cookies), app: parts }));
     }
     const links = linksOf(request.url, isSignedIn(cookies, cookiePrefix));

@@ -7,7 +7,8 @@ declare global {
   var bylineTranslation: Translation | undefined;
 }
 
-type Translation = Record<string, object>;
+/** By module; a pseudo-locale makes its texts of the English ones. */
+type Translation = Record<string, object> | ((module: string, english: object) => object);
 
 const translation = globalThis.bylineTranslation ?? {};
 
@@ -16,7 +17,7 @@ if (!readCookie("locale")) writeCookie("locale", original);
 
 /** Registers a module's texts: English, replaced by the locale's translations where there are any. */
 export function catalogue<const Texts extends object>(module: string, english: Texts): Texts {
-  return overlaid(english, translation[module]);
+  return overlaid(english, typeof translation === "function" ? translation(module, english) : translation[module]);
 }
 
 export function overlaid<Texts>(texts: Texts, translated: unknown): Texts {

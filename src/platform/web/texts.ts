@@ -23,5 +23,6 @@ export const texts = catalogue("platform", {
   tryAgain: "Try again",
   cancel: "Cancel",
   close: "Close",
+  showPassword: "Show or hide the password",
   loading: "Loading",
 });

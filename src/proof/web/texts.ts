@@ -1,37 +1,39 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { RobotsAnswer } from "../evidence.ts";
+import { proofNames } from "../proof-state.ts";
 
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
 export const texts = catalogue("proof", {
+  states: proofNames,
   title: "Evidence",
   publication: "Publication",
-  none: "The publication is checked as soon as it is online.",
-  passed: "All checks hold",
-  failed: "Some checks don't hold",
+  none: "We check the publication as soon as it is online.",
+  passed: "All checks passed",
+  failed: "Some checks failed",
   unsure: "Unsure",
   unsureText:
-    "None of the pages that are always there answered either, so the fault may be in our own network. This look counts for nothing, and we look again within an hour.",
+    "None of the known pages answered either, so our own network may be at fault. This check doesn't count. We check again within an hour.",
   checked: (when: string) => `Checked ${when}`,
-  stopped: "While this stands, the order is not completed by itself.",
+  stopped: "Until this is fixed, the order isn't completed automatically.",
   picture: (when: string) => `The page, ${when}`,
-  compared: "What was compared",
+  compared: "Details",
   address: "Address",
   answer: "Page answers",
   unreachable: "Not reached",
   redirected: "Redirected to",
   indexable: "Search engines",
   mayIndex: "May index it",
-  noindex: (source: string) => `Asked not to index it (${source})`,
+  noindex: (source: string) => `Asks not to be indexed (${source})`,
   robotsTxt: "robots.txt",
   robotsAnswers: { allows: "Allows it", blocks: "Keeps it out", unread: "Could not be read" } satisfies Record<
     RobotsAnswer,
     string
   >,
-  canonical: "Names as original",
+  canonical: "Canonical address",
   text: "Approved text",
-  textStands: (share: number) => `${percent.format(share)} of it stands on the page`,
-  textHash: "Fingerprint of it",
+  textStands: (share: number) => `${percent.format(share)} found on the page`,
+  textHash: "Fingerprint",
   link: "Link",
   promised: "Promised",
   found: "Found",

@@ -31,6 +31,7 @@ export const operatorSetting = pgTable(
     legalAddress: text().notNull().default(""),
     legalCountry: text().notNull().default(""),
     legalTaxId: text().notNull().default(""),
+    opensMarketplace: boolean().notNull().default(false),
     namesOutlets: boolean().notNull().default(true),
     termsUrl: text().notNull().default(""),
     privacyUrl: text().notNull().default(""),

@@ -1,12 +1,12 @@
 import { Radio, Stack, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
+import { countryOptions } from "#platform/contract/region-names.ts";
 import { DurationField } from "#platform/web/components/form/DurationField.tsx";
 import { errorOfList } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
-import { countryOptions } from "#platform/web/regions.ts";
 import { billingModels } from "../billing-model.ts";
 import { type DecidedSettings, settingsRanges } from "../contract.ts";
 import type { SettingsValues } from "./settings-values.ts";
@@ -182,6 +182,13 @@ const documents = {
 } satisfies SettingControls;
 
 const visitors = {
+  opensMarketplace: ({ getInputProps }) => (
+    <Switch
+      label={texts.opensMarketplace}
+      description={texts.opensMarketplaceHint}
+      {...getInputProps("opensMarketplace", { type: "checkbox" })}
+    />
+  ),
   namesOutlets: ({ getInputProps }) => (
     <Switch
       label={texts.namesOutlets}

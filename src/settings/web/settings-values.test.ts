@@ -23,6 +23,7 @@ const settings = {
   legalAddress: "1 Quay",
   legalCountry: "IE",
   legalTaxId: "",
+  opensMarketplace: false,
   namesOutlets: true,
   termsUrl: "",
   privacyUrl: "",

@@ -20,7 +20,7 @@ export const texts = catalogue("places", {
   earnings: "Earnings",
   cart: "Cart",
   cartWith: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
-  trail: "Where this is",
+  trail: "Breadcrumbs",
   organizations: { title: "Organizations", all: "All organizations" },
   publisher: { title: "Publisher" },
   wallet: { title: "Wallet" },

@@ -79,7 +79,7 @@ test("the tabs of money and of the profile keep their order", () => {
   expect(tabsOf("profile").map(({ label }) => label)).toEqual([
     "General",
     "Billing",
-    "Media",
+    "Outlets",
     "Shared links",
     "Settings",
     "Notifications",

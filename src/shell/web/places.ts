@@ -39,7 +39,7 @@ const names = catalogue("placeNames", {
   profile: {
     general: "General",
     billing: "Billing",
-    media: "Media",
+    media: "Outlets",
     sharedLinks: "Shared links",
     settings: "Settings",
     notifications: "Notifications",

@@ -1,13 +1,13 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
 export const publisherOrdersWords = catalogue("publisherOrders", {
-  title: "Orders by what there is to do",
+  title: "Orders by next step",
   all: "All",
   toAnswer: "To answer",
   dates: "Dates to answer",
   toPublish: "To publish",
-  waiting: "With others",
+  waiting: "Waiting on others",
   closed: "Closed",
-  medium: "Medium",
-  allMedia: "All media",
+  medium: "Outlet",
+  allMedia: "All outlets",
 });

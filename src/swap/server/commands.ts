@@ -50,7 +50,7 @@ function refuseUnbookable(former: FormerOrder, { formatId, publisherId, mediaNam
   if (formatId === former.formatId)
     throw conflict("same_format", "The order is on this format already. Choose another one.");
   if (publisherId === former.clientOrganizationId)
-    throw conflict("own_media", `This organization can't book its own media: ${mediaName}.`);
+    throw conflict("own_media", `This organization can't book its own outlets: ${mediaName}.`);
 }
 
 /** The advertiser books only terms that they saw. */

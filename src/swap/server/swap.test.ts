@@ -89,7 +89,7 @@ test("R4.9 the new publisher learns nothing of the former one, who is told", asy
   expect(JSON.stringify(history)).not.toMatch(/paul|swap/i);
   await byline.settle();
   const { rows } = await byline.database.pool.query(
-    "SELECT recipient FROM mail WHERE letter::text LIKE '%moved this order to another medium%'",
+    "SELECT recipient FROM mail WHERE letter::text LIKE '%moved this order to another outlet%'",
   );
   expect(rows).toEqual([{ recipient: paul.person.email }]);
 });

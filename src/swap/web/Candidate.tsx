@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Listing } from "#marketplace/contract.ts";
 import { Conflicts } from "#marketplace/marks/web/Conflicts.tsx";
 import { metrics } from "#media/media.ts";
-import { formatMetric } from "#media/web/metrics.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import classes from "./swap.module.css";

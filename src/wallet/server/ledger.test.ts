@@ -98,6 +98,7 @@ test("R4.2 the database allows exactly the transitions of the table, and refused
         ).rejects.toThrow("cannot move");
     }
   }
+  await tamper(byline, "DELETE FROM transaction WHERE description = ''");
 });
 
 test("R4.3 two buyers race for the last dollar: exactly one wins, 200 rounds", async () => {
@@ -242,6 +243,11 @@ describe("verify-ledger", () => {
       "a kept day of money in and out",
       "UPDATE clearing_day SET in_cents = in_cents + 1",
       /^money in and out on \d{4}-\d{2}-\d{2}: the kept sums differ from the entries$/,
+    ],
+    [
+      "a changed transaction of a wallet",
+      "UPDATE transaction SET amount_cents = amount_cents + 1 WHERE id = (SELECT id FROM transaction WHERE type = 0 ORDER BY id LIMIT 1)",
+      /^transaction .*: its \d+ or its balance are not what posting .* moved$/,
     ],
     [
       "a changed amount",

@@ -4,6 +4,7 @@ import type { LedgerReport } from "../ledger-report.ts";
 import { verifyClearingDays, verifyHouseBalances } from "./verify-house.ts";
 import { verifyOwed } from "./verify-owed.ts";
 import { type Chain, chainEntries, verifyPostingPage } from "./verify-page.ts";
+import { verifyTransactions } from "./verify-transactions.ts";
 
 /** Adds differences to `problems`, in the same snapshot of the books. */
 export type LedgerCheck = (client: pg.PoolClient, problems: string[]) => Promise<void>;
@@ -25,7 +26,7 @@ const verifyPostingsInThread = inThread(module, verifyPostingPage, patienceMilli
 const chainEntriesInThread = inThread(module, chainEntries, patienceMilliseconds);
 
 /**
- * Re-adds the books in one snapshot (R4.3, R10.4): sums, hash chains, balances, floors and debts. `checks` add other
+ * Re-adds the books in one snapshot (R4.3, R10.4): sums, hash chains, balances, floors, debts and what wallets show. `checks` add other
  * modules' knowledge, such as due holds.
  */
 export async function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Promise<LedgerReport> {
@@ -39,6 +40,7 @@ export async function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Pro
     await verifyHouseBalances(client, problems);
     await verifyClearingDays(client, problems);
     await verifyOwed(client, problems);
+    await verifyTransactions(client, problems);
     for (const check of checks) await check(client, problems);
     return { postings, entries: chains.entries, sumCents: chains.sumCents, ...accounts, problems };
   } finally {

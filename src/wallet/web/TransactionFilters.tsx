@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
-import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";
 import { texts } from "./texts.ts";
 import { hasTransactionFilter, type TransactionSearch } from "./transaction-search.ts";
+import { transactionWords } from "./transaction-words.ts";
 import classes from "./transactions.module.css";
 
 const billingWords = texts.billing;
@@ -25,13 +25,13 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
     <Group gap="xs">
       <NumberFilter
         label={billingWords.type}
-        names={transactionTypeNames}
+        names={transactionWords.types}
         value={search.type}
         onChange={(type) => set({ type })}
       />
       <NumberFilter
         label={billingWords.status}
-        names={transactionStatusNames}
+        names={transactionWords.statuses}
         value={search.status}
         onChange={(status) => set({ status })}
       />

@@ -4,16 +4,11 @@ import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Transaction } from "../contract.ts";
 import { signedCents } from "../signed-amount.ts";
-import {
-  type TransactionStatus,
-  type TransactionType,
-  transactionStatusNames,
-  transactionTones,
-  transactionTypeNames,
-} from "../transaction.ts";
+import { type TransactionStatus, type TransactionType, transactionTones } from "../transaction.ts";
 import { MoneyRow, MoneyTable } from "./MoneyTable.tsx";
 import { TransactionLink } from "./TransactionLink.tsx";
 import { texts } from "./texts.ts";
+import { transactionWords } from "./transaction-words.ts";
 
 const billingWords = texts.billing;
 
@@ -38,7 +33,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       balanceAfterCents={balanceAfterCents}
       account={billingWords.accounts[balanceAccount]}
     >
-      <TransactionLink transaction={transaction}>{transactionTypeNames[type as TransactionType]}</TransactionLink>
+      <TransactionLink transaction={transaction}>{transactionWords.types[type as TransactionType]}</TransactionLink>
       <Text fz="sm" c="dimmed">
         {description}
       </Text>
@@ -51,7 +46,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
 }
 
 function StatusBadge({ status }: { status: TransactionStatus }) {
-  return <StatusTag tone={transactionTones[status]}>{transactionStatusNames[status]}</StatusTag>;
+  return <StatusTag tone={transactionTones[status]}>{transactionWords.statuses[status]}</StatusTag>;
 }
 
 /** `+$5.00` came in, `-$5.00` went out; no sign for money that passed through or never moved. */

@@ -14,7 +14,7 @@ export async function tellWebhook(tx: Tx, { subjectId }: RecordedEvent): Promise
     subject: `The webhook to ${host} is paused`,
     paragraphs: [
       `${host} has not taken an event for three days, so nothing is sent to it any more.`,
-      "Mend the receiver, then let the webhook go on. Everything of the last 30 days can be sent once more.",
+      "Fix the receiver, then resume the webhook. You can resend the events of the last 30 days.",
     ],
     action: { label: "Open the webhook", path: organizationId === null ? "/operator/webhooks" : "/profile/webhooks" },
   };

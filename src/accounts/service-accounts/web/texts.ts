@@ -2,10 +2,10 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("service-accounts", {
   title: "Service accounts",
-  text: "Keys of the organization itself, for its programs. They act as an admin within their scopes, and go on when their maker leaves.",
+  text: "Keys that belong to the organization. They act as an admin within their scopes and keep working when their creator leaves.",
   none: "No service accounts yet.",
-  create: "New Service Account",
-  revoked: "The service account is revoked",
-  madeBy: (name: string) => `Made by ${name}`,
-  madeByFormer: (name: string) => `Made by ${name}, who has left`,
+  create: "New service account",
+  revoked: "Service account revoked",
+  madeBy: (name: string) => `Created by ${name}`,
+  madeByFormer: (name: string) => `Created by ${name}, who has left`,
 });

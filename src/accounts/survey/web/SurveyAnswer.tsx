@@ -1,7 +1,7 @@
 import { Radio, Stack, Textarea, TextInput } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
+import { countryOptions } from "#platform/contract/region-names.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
-import { countryOptions } from "#platform/web/regions.ts";
 import { clientUserInput } from "../../people/contract.ts";
 import { industries, surveyAnswers } from "../survey.ts";
 import type { SurveyStep } from "./steps.ts";

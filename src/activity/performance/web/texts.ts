@@ -13,9 +13,9 @@ export const texts = catalogue("performance", {
   answers: "Time to answer",
   answersLead: (median: string, inTime: string, of: string) =>
     `Half of your answers came within ${median}. You answered ${inTime} of ${of} in time.`,
-  none: "Nothing earned in the last 12 months. What you earn appears here once an order is completed.",
+  none: "No earnings in the last 12 months. They appear here when an order is completed.",
   noAnswers: "No orders to answer in the last 12 months.",
-  noneAnswered: (of: string) => `None of ${of} was answered in time.`,
+  noneAnswered: (of: string) => `None of ${of} were answered in time.`,
   orders: (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`),
   month: (month: string) =>
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", { month: "short", year: "numeric", timeZone: "UTC" }),

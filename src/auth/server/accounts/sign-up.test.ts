@@ -214,7 +214,7 @@ test("R8.1 a known address is answered like a new one, with a user that does not
     action: { label: "Log in", path: "http://localhost:3000/sign-in" },
   });
   expect(letter?.paragraphs.join(" ")).toMatch(
-    /Somebody tried to sign up .* your password\. .*http:\/\/localhost:3000\/forgot/,
+    /Someone tried to sign up .* your password\. .*http:\/\/localhost:3000\/forgot/,
   );
   expect(letter).not.toHaveProperty("code");
   expect((await auth.signInWithPassword({ email, password })).error).toBeNull();

@@ -8,7 +8,7 @@ export function confirmationLetter(settings: AuthSettings, secret: MailedSecret,
   return {
     subject: "Confirm your email address",
     paragraphs: [
-      `Welcome to ${settings.APP_TITLE}. Please confirm that this is your email address; then you are signed in.`,
+      `Welcome to ${settings.APP_TITLE}. Confirm your email address to sign in.`,
       `${validity(settings)} If you did not sign up, ignore this message: nothing will happen.`,
     ],
     action: { label: "Confirm email address", path: verificationAddress(settings, secret, "signup", redirectTo) },
@@ -24,9 +24,9 @@ export function knownAddressLetter(
   return {
     subject: "You already have an account",
     paragraphs: [
-      `Somebody tried to sign up at ${APP_TITLE} with this email address. It has an account already, so no new one was made.`,
+      `Someone tried to sign up at ${APP_TITLE} with this email address. You already have an account, so we did not create another one.`,
       `If it was you, log in${ways.length > 0 ? ` with ${ways.join(" or ")}` : ""}. To choose a new password, go to ${siteUrl}/forgot`,
-      "If it was not you, ignore this message: nobody got in, and your account stays as it is.",
+      "If it was not you, ignore this message. No one got in, and your account is unchanged.",
     ],
     action: { label: "Log in", path: `${siteUrl}/sign-in` },
   };
@@ -49,7 +49,7 @@ export function signInLetter(settings: AuthSettings, secret: MailedSecret, redir
     subject: `Sign in to ${settings.APP_TITLE}`,
     paragraphs: [
       `Follow the link, or type the code, to sign in to ${settings.APP_TITLE}.`,
-      `${validity(settings)} If it was not you, ignore this message: nobody gets in without it.`,
+      `${validity(settings)} If it was not you, ignore this message. No one can sign in without it.`,
     ],
     action: { label: "Sign in", path: verificationAddress(settings, secret, "magiclink", redirectTo) },
     code: secret.code,
@@ -90,8 +90,8 @@ export function reauthenticationLetter(settings: AuthSettings, { code }: MailedS
   return {
     subject: "Confirm that it is you",
     paragraphs: [
-      `Type this code at ${settings.APP_TITLE} to go on.`,
-      `It works once, within ${minutes(settings)} minutes. If it was not you, somebody else is signed in to your account: sign out everywhere and change your password.`,
+      `Type this code at ${settings.APP_TITLE} to continue.`,
+      `It works once, within ${minutes(settings)} minutes. If it was not you, someone else is signed in to your account. Sign out everywhere and change your password.`,
     ],
     code,
   };

@@ -1,15 +1,15 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("proof", {
-  title: "Confirm that it is you",
-  text: "You signed in a while ago. Show once more that it is you.",
+  title: "Confirm it's you",
+  text: "You signed in a while ago. Confirm it's you to continue.",
   password: "Your password",
-  factorCode: "Code of your authenticator app",
+  factorCode: "Code from your authenticator app",
   mailedCode: "Code from the email",
-  passkey: "Use A Passkey",
-  key: "Use Your Security Key",
-  otherPerson: "That passkey belongs to another account. You are logged in there now.",
-  mail: "Email Me A Code",
+  passkey: "Use a passkey",
+  key: "Use your security key",
+  otherPerson: "That passkey belongs to another account, and you are now logged in there.",
+  mail: "Email me a code",
   mailed: (email: string) => `We sent a code to ${email}.`,
   confirm: "Confirm",
 });

@@ -5,22 +5,21 @@ const moreOrders = (count: number): string => (count === 1 ? "1 more order" : `$
 export const texts = catalogue("agreed-prices", {
   title: "Agreed prices",
   lead: {
-    client: "What you pay instead of the listed price, by offers that publishers accepted.",
-    publisher:
-      "Who pays less than your listed price, by offers you agreed on. Raising a listed price leaves these as they are.",
+    client: "Prices from your accepted offers. You pay these instead of the list price.",
+    publisher: "Advertisers who pay a price you agreed on. Raising your list price doesn't change these.",
   },
   none: "No agreed prices",
   noneText: {
-    client: "When a publisher accepts your offer, the price stays yours for a while and shows up here.",
-    publisher: "When you accept an offer, say how long its price stays. It shows up here until then.",
+    client: "When a publisher accepts your offer, the price appears here for as long as you keep it.",
+    publisher: "When you accept an offer and keep its price for the advertiser, it appears here.",
   },
   columns: {
     format: "Format",
-    who: "Who pays it",
+    who: "Advertiser",
     price: "Agreed price",
-    ends: "Stays",
+    ends: "Valid",
   },
-  listed: (price: string) => `Listed at ${price}`,
+  listed: (price: string) => `List price ${price}`,
   until: (day: string) => `Until ${day}`,
   orders: (count: number) => `For ${moreOrders(count)}`,
   ordersUntil: (count: number, day: string) => `For ${moreOrders(count)}, until ${day}`,
@@ -30,23 +29,23 @@ export const texts = catalogue("agreed-prices", {
   stays: {
     lead: (count: number) =>
       count === 1
-        ? "1 agreed price stays when the listed price changes:"
-        : `${count} agreed prices stay when the listed price changes:`,
+        ? "1 agreed price stays when the list price changes:"
+        : `${count} agreed prices stay when the list price changes:`,
     one: (name: string, price: string, ends: string) => `${name} pays ${price}. ${ends}.`,
     more: (count: number) => `${count} more`,
-    manage: "See or end them",
+    manage: "Manage",
   },
   end: {
     label: "End",
     of: (name: string) => `End the price of ${name}`,
     title: "End this agreed price",
     about: (name: string) =>
-      `${name} gets a mail now and can book at this price until the notice is over. Booked orders keep it.`,
+      `${name} gets a mail now and can book at this price until the notice period ends. Existing orders keep it.`,
     days: "Notice",
     daysChoice: (days: number) => `${days} days`,
     reason: "Reason",
-    reasonHint: "Goes out with the mail. Optional.",
-    done: "The price ends after the notice.",
+    reasonHint: "Included in the mail. Optional.",
+    done: "The price ends after the notice period.",
   },
   changes: { end: (name: string) => `The end of the price of ${name}` },
 });

@@ -9,7 +9,7 @@ export const texts = catalogue("formatPrices", {
   anyStatus: "Any status",
   statuses: formatStatusNames,
   sales: "Sales",
-  anySales: "Sold or not",
+  anySales: "Any sales",
   sold: "Sold in 12 months",
   unsold: "Not sold in 12 months",
   selectAll: (count: number) => `Select all ${count}`,
@@ -29,7 +29,7 @@ export const texts = catalogue("formatPrices", {
   apply: (count: number) => `Apply to ${count}`,
   none: "No format matches",
   empty: "No formats yet",
-  emptyText: "Add a format to one of your outlets, and its price stands here.",
+  emptyText: "Add a format to one of your outlets to see its price here.",
   noPrice: "No price",
   first: (count: number, total: number) =>
     `The first ${count.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} formats. Import a list to change the others.`,
@@ -40,6 +40,6 @@ export const texts = catalogue("formatPrices", {
   discard: "Discard",
   save: (count: number) => (count === 1 ? "Save 1 price" : `Save ${count} prices`),
   saved: (count: number) => (count === 1 ? "1 price is saved" : `${count} prices are saved`),
-  refused: "Nothing is saved. Mend the marked rows and save again.",
+  refused: "Nothing was saved. Correct the marked rows and save again.",
   bar: "Changed prices",
 });

@@ -102,7 +102,7 @@ function Actions({ medium }: { medium: ListedMedia }) {
           {setupListWords.actions.verification}
         </ButtonLink>
       )}
-      <ButtonLink to="/publisher/outlets" search={{ medium: medium.id }} variant="secondary">
+      <ButtonLink to="/publisher/outlets" search={{ outlet: medium.id }} variant="secondary">
         {publisherDashboardWords.edit}
       </ButtonLink>
       {medium.moves.length > 0 && (

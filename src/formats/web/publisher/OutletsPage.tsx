@@ -34,7 +34,7 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/outlets")(
 const PricesView = lazy(() => import("../../prices/web/PricesView.tsx"));
 
 function OutletsPage() {
-  const { medium, view, search, status, sold } = readAddress(outletsSearch, Route.useSearch());
+  const { outlet, view, search, status, sold } = readAddress(outletsSearch, Route.useSearch());
   const navigate = useNavigate();
   if (view === "prices")
     return (
@@ -45,8 +45,8 @@ function OutletsPage() {
         />
       </Suspense>
     );
-  if (medium === "new") return <NewMediumView />;
-  if (medium) return <EditMediumView id={medium} onDone={() => void navigate({ to: "/publisher/outlets" })} />;
+  if (outlet === "new") return <NewMediumView />;
+  if (outlet) return <EditMediumView id={outlet} onDone={() => void navigate({ to: "/publisher/outlets" })} />;
   return <MediaList />;
 }
 
@@ -111,7 +111,7 @@ function MediaList() {
 }
 
 const AddMedium = () => (
-  <ButtonLink to="/publisher/outlets" search={{ medium: "new" }}>
+  <ButtonLink to="/publisher/outlets" search={{ outlet: "new" }}>
     {publisherDashboardWords.add}
   </ButtonLink>
 );

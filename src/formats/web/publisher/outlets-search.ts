@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { priceFilterShape } from "../../prices/web/price-filter.ts";
 
-/** `medium=new` or a medium's id opens its form instead of the list. */
+/** `outlet=new` or an outlet's id opens its form instead of the list. */
 export const outletsSearch = z.object({
-  medium: z.union([z.literal("new"), z.uuid()]).optional(),
+  outlet: z.union([z.literal("new"), z.uuid()]).optional(),
   page: z.coerce.number().int().min(1).optional(),
   view: z.literal("prices").optional(),
   ...priceFilterShape,

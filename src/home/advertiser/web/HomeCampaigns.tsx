@@ -1,5 +1,4 @@
 import { Progress } from "@mantine/core";
-import { goalNames } from "#campaigns/campaign.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -64,7 +63,7 @@ function CampaignRow({ campaign, organizationId }: CampaignRowProps) {
           </AnchorLink>
         </span>
         <StatusTag tone="quiet" isPlain>
-          {goalNames[goal]}
+          {texts.goals[goal]}
         </StatusTag>
       </div>
       <Budget campaign={campaign} />

@@ -38,7 +38,7 @@ export function HomeOutlets({ home: { outlets, outletCount } }: { home: Publishe
 }
 
 export const AddOutlet = () => (
-  <ButtonLink to="/publisher/outlets" search={{ medium: "new" }}>
+  <ButtonLink to="/publisher/outlets" search={{ outlet: "new" }}>
     {homeWords.addOutlet}
   </ButtonLink>
 );
@@ -52,7 +52,7 @@ function OutletRow({ outlet }: { outlet: OutletOnHome }) {
       <OutletMark name={name} logo={logo} />
       <div className={classes.words}>
         <div className={classes.name}>
-          <AnchorLink underline="hover" to="/publisher/outlets" search={{ medium: idOf(media) }} className={area.link}>
+          <AnchorLink underline="hover" to="/publisher/outlets" search={{ outlet: idOf(media) }} className={area.link}>
             {name}
           </AnchorLink>
         </div>

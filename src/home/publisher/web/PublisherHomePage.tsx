@@ -28,7 +28,7 @@ const homeWords = texts.publisher;
 
 const homeSearch = z.object({ order: z.uuid().optional() });
 /** Outlets stood here once; bookmarks of theirs lead on. */
-const ofOutlets = ["medium", "search", "page"];
+const ofOutlets = ["outlet", "search", "page"];
 
 export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard")({
   validateSearch: addressOf<{ order?: string }>(),

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { IdentityDocument } from "../../contract.ts";
-import { identityDocumentNames } from "../../identity.ts";
 import { readDocument } from "../api.ts";
 import { texts } from "../texts.ts";
 
@@ -16,7 +15,7 @@ export function DocumentView({ organizationId, document }: { organizationId: str
   const [pictures, setPictures] = useState<string[]>();
   const [undrawn, setUndrawn] = useState<Blob>();
   const [isBusy, setBusy] = useState(false);
-  const name = identityDocumentNames[document.kind];
+  const name = texts.documentNames[document.kind];
   const open = async () => {
     setBusy(true);
     try {

@@ -1,6 +1,7 @@
 import { DataList, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { countryName } from "#platform/contract/region-names.ts";
 import { CaseColumns } from "#platform/web/components/cases/CaseColumns.tsx";
 import { CasePage } from "#platform/web/components/cases/CasePage.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
@@ -10,7 +11,6 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatDay, formatInstant } from "#platform/web/dates.ts";
-import { countryName } from "#platform/web/regions.ts";
 import type { Identity } from "../../contract.ts";
 import { identityQuery, waitingIdentitiesQuery } from "../api.ts";
 import { texts } from "../texts.ts";

@@ -144,13 +144,13 @@ test("R10.7 rows that can't be used are refused by line and column, and the othe
     { organizationId: crane.organization },
   );
   expect(report).toMatchObject({ rowsRead: 11, rowsCreated: 1, rowsUpdated: 0, rowsRefused: 10 });
-  const needed = "Needed, since the medium has no format of this type yet";
+  const needed = "Needed, since the outlet has no format of this type yet";
   expect(report.errors.map(({ line, column, value, message }) => [line, column, value, message])).toEqual([
     [2, "images", "0", "Can't be less than 1"],
     [3, "dofollowFeeCents", "", needed],
     [4, "price", "", needed],
-    [5, "domain", other.domain, "No medium here has this domain"],
-    [6, "domain", "nobody.example", "No medium here has this domain"],
+    [5, "domain", other.domain, "No outlet here has this domain"],
+    [6, "domain", "nobody.example", "No outlet here has this domain"],
     [7, "price", "0.5", "Can't be less than $1.00"],
     [8, "type", "Poster", `Wrong value: write one of ${formatTypes.join(", ")}`],
     [9, "domain", crane.domain, "Line 4 has this domain and format already"],
@@ -170,7 +170,7 @@ test("R10.7 two formats of one type are left to be edited by hand", async () => 
   );
   const { errors } = await run([`${twin.domain},Press Release,90,,,,,,,`], { organizationId: twin.organization });
   expect(errors.map(({ message }) => message)).toEqual([
-    "This medium has several formats of this type: edit them by hand",
+    "This outlet has several formats of this type: edit them by hand",
   ]);
 });
 
@@ -220,6 +220,6 @@ test("R10.7 a mapping of formats names a medium and a type, and nothing else of 
   const read = (maps: string) => () => readMapping([maps], [], requireFormatFields);
   expect(read("domain=a,price=b")).toThrow("Nothing is mapped to: Format");
   expect(read("formatType=a,price=b")).toThrow("Nothing is mapped to: Domain");
-  expect(read("domain=a,formatType=b,name=c")).toThrow("name: a file of formats names media by domain or url");
+  expect(read("domain=a,formatType=b,name=c")).toThrow("name: a file of formats names outlets by domain or url");
   expect(read("domain=a,formatType=b,price=c,priceCents=d")).toThrow("The price is mapped twice");
 });

@@ -150,7 +150,7 @@ test("a format that can't be found or would not fit keeps its medium out, whole"
   const messages = async () => (await run(organization, text, { mapping })).errors.map(({ message }) => message);
   expect(await messages()).toEqual(["The format's images or guarantee do not fit what it has already"]);
   await person.post("/api/formats", { media: own, ...formatFields });
-  expect(await messages()).toEqual(["This medium has several formats of this type: edit them by hand"]);
+  expect(await messages()).toEqual(["This outlet has several formats of this type: edit them by hand"]);
   expect(await rows("SELECT name FROM media_project WHERE domain = $1", [domain])).toEqual([
     { name: "groyne Gazette" },
   ]);

@@ -93,7 +93,7 @@ test("R10.7 rows that can't be used are refused by line, and a value out of boun
   expect(report.errors.map(({ line, column, message }) => [line, column, message])).toEqual([
     [2, "dr", "Ahrefs DR: Can't be more than 100"],
     [3, "bounce", "Bounce rate: Can't be less than 0"],
-    [4, "site", "No medium here has this domain"],
+    [4, "site", "No outlet here has this domain"],
     [6, "site", "Line 5 has this domain and day already"],
     [7, "day", "Can't be in the future"],
     [8, "day", "Check the date format"],
@@ -115,7 +115,7 @@ test("R10.7 with an organization only its own media are measured", async () => {
     organizationId: quay.organization,
   });
   expect(counts(report)).toBe("2 1 0 0 1");
-  expect(report.errors).toMatchObject([{ line: 3, value: "pier.example", message: "No medium here has this domain" }]);
+  expect(report.errors).toMatchObject([{ line: 3, value: "pier.example", message: "No outlet here has this domain" }]);
 });
 
 test("a mapping of metrics names a medium, a metric, and nothing of a catalogue", () => {

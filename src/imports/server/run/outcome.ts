@@ -22,8 +22,8 @@ export async function countOutcome(tx: Tx, merge: boolean): Promise<StagedCounts
   return counts;
 }
 
-export const noSuchMedium = "No medium here has this domain";
-export const severalOfType = "This medium has several formats of this type: edit them by hand";
+export const noSuchMedium = "No outlet here has this domain";
+export const severalOfType = "This outlet has several formats of this type: edit them by hand";
 
 /** Never names the other publisher. */
 const reasons: Record<string, string> = {

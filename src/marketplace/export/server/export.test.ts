@@ -9,13 +9,14 @@ let byline: TestServer;
 let ada: Advertiser;
 let eve: Advertiser;
 let alpha: Publisher;
+let beta: Publisher;
 
 beforeAll(async () => {
   byline = await openTestServer();
   ada = await anAdvertiser(byline, "ada", 0);
   eve = await anAdvertiser(byline, "eve", 0);
   alpha = await aPublisher(byline, "alpha", { priceCents: 12_345 });
-  await aPublisher(byline, "beta", { priceCents: 9_900, permanenceMonths: 0 });
+  beta = await aPublisher(byline, "beta", { priceCents: 9_900, permanenceMonths: 0 });
   await alpha.person.patch(`/api/media/${alpha.media}`, { name: '=HYPERLINK("https://evil.example")', ahrefsDr: 41.5 });
   await byline.database.pool.query(
     "INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents) VALUES (new_id(), now() + interval '1 day', $1, $2, 8000)",
@@ -44,6 +45,12 @@ test("the list's filters hold, and only one's own organization's price is in the
   expect((await call(query, eve.person)).body).toContain("alpha.example,\r\n");
   expect((await call("price[lte]=1000&columns=domain", ada.person)).body).toBe("\uFEFFDomain\r\n");
   expect((await call(`campaign=${ada.campaign}`, eve.person)).statusCode).toBe(404);
+});
+
+test("the rows that were chosen leave alone, in their order, whatever the filters say", async () => {
+  const rows = [beta.formatId, alpha.formatId].map((format) => `rows=${format}`).join("&");
+  const { body } = await call(`search=nothing&${rows}&columns=domain&columns=measured`, ada.person);
+  expect(body).toBe("\uFEFFDomain,Measured metrics\r\nbeta.example,\r\nalpha.example,\r\n");
 });
 
 test("a page of a text search counts what it found, a file of it does not", () => {

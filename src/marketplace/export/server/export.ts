@@ -17,10 +17,10 @@ type FileQuery = QueryOf<(typeof listingResource)["operations"]["export"]>;
 export async function listingFile(
   reader: Reader,
   actor: Actor,
-  { format, columns = exportColumnNames, ...query }: FileQuery,
+  { format, columns = exportColumnNames, rows, ...query }: FileQuery,
 ): Promise<FileAnswer> {
   const scope = await listingScopeOf(reader, actor, query);
-  const ids = await readView(reader, query, scope, exportRowsMax + 1);
+  const ids = rows ?? (await readView(reader, query, scope, exportRowsMax + 1));
   refuseTooManyRows(ids.length, exportRowsMax);
   const shown = exportColumnNames.filter((name) => columns.includes(name)).map((name) => exportColumns[name]);
   return tableFile({ name: "marketplace", format, batches: rowsOf(reader, ids, scope, shown) });

@@ -60,6 +60,7 @@ const valuesOf: Record<ChoiceFilterName, (row: Listing) => string[]> = {
   language: (row) => row.languages,
   topic: (row) => row.topics,
   verified: (row) => [String(row.verified)],
+  measured: (row) => row.measured,
 };
 
 type Meets = (row: Listing) => boolean;

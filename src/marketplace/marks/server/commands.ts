@@ -3,35 +3,50 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
-import { findMedia } from "#media/server/queries.ts";
+import { countSeenMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { mediumMark } from "../../server/tables.ts";
-import type { mediumMarkEdit, mediumMarkInput } from "../contract.ts";
+import type { MediumMarksInput, mediumMarkEdit, mediumMarkInput } from "../contract.ts";
 import { marksMax } from "../marks.ts";
 
 /**
  * Puts a medium on a list, or moves it to the other one (R3.16). Throws 404 for an invisible medium, organization or
  * campaign, 403 without permission, 409 `too_many_marks`.
  */
-export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof mediumMarkInput>): Promise<string> {
-  const { organization: organizationId, campaign: campaignId = null, media: mediaProjectId, kind, note } = input;
+export async function markMedium(
+  tx: Tx,
+  actor: Actor,
+  { media, ...list }: z.infer<typeof mediumMarkInput>,
+): Promise<string> {
+  const [id] = await markMedia(tx, actor, { ...list, media: [media] });
+  if (!id) throw new Error("mark was not written");
+  return id;
+}
+
+/** Puts several media on a list, all or none, and returns their marks' ids. Throws as `markMedium` does. */
+export async function markMedia(
+  tx: Tx,
+  actor: Actor,
+  input: MediumMarksInput & { note?: string | undefined },
+): Promise<string[]> {
+  const { organization: organizationId, campaign: campaignId = null, media, kind, note } = input;
   await authorizeList(tx, actor, organizationId, campaignId);
-  if (!(await findMedia(tx, actor, mediaProjectId))) throw notFound("This medium");
+  const outlets = [...new Set(media)];
+  if ((await countSeenMedia(tx, actor, outlets)) < outlets.length) throw notFound("This outlet");
   await takeTurn(tx, `marks ${organizationId}`);
-  const [row] = await tx
+  const rows = await tx
     .insert(mediumMark)
-    .values({ organizationId, campaignId, mediaProjectId, kind, note })
+    .values(outlets.map((mediaProjectId) => ({ organizationId, campaignId, mediaProjectId, kind, note })))
     .onConflictDoUpdate({
       target: [mediumMark.organizationId, mediumMark.campaignId, mediumMark.mediaProjectId],
       set: { kind, note, updatedAt: sql`now()` },
     })
     .returning({ id: mediumMark.id });
-  if (!row) throw new Error("mark was not written");
   if ((await tx.$count(mediumMark, eq(mediumMark.organizationId, organizationId))) > marksMax)
-    throw conflict("too_many_marks", `Your lists hold ${marksMax} media. Remove some that you no longer need.`);
-  return row.id;
+    throw conflict("too_many_marks", `Your lists hold ${marksMax} outlets. Remove some that you no longer need.`);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -50,6 +50,21 @@ test("R3.16 a row says on whose lists its medium is: the organization's, the cam
   expect(await seenBy(eve, `campaign=${eve.campaign}`)).toEqual(nothing);
 });
 
+test("several media are marked by one call, or none of them", async () => {
+  const [kay, lee, ivy] = [
+    await aPublisher(byline, "kay"),
+    await aPublisher(byline, "lee"),
+    await anAdvertiser(byline, "ivy", 0),
+  ];
+  const fill = (media: string[]) =>
+    ivy.person.post("/api/medium_marks/fill", { organization: ivy.organization, kind: "favourite", media });
+  const listed = async () => (await ivy.person.get("/api/medium_marks")).body["hydra:totalItems"];
+  expect((await fill([kay.media, crypto.randomUUID()])).status).toBe(404);
+  expect(await listed()).toBe(0);
+  const { status, body } = await fill([kay.media, lee.media, kay.media]);
+  expect([status, body["hydra:totalItems"], await listed()]).toEqual([200, 2, 2]);
+});
+
 test("R10.11 a mark belongs to the format that is booked or in the cart, not to the others of its medium", async () => {
   const quay = await aPublisher(byline, "quay");
   const add = async (formatType: string) =>

@@ -18,13 +18,14 @@ const marks = `
   LEFT JOIN campaign ON campaign.id = mark.campaign_id LEFT JOIN project ON project.id = campaign.project_id
   WHERE mark.organization_id = ANY ($1::uuid[])
     AND (mark.campaign_id IS NULL OR project.organization_id = ANY ($2::uuid[]) OR project.id = ANY ($2::uuid[]))
-    AND ($3::uuid IS NULL OR mark.id = $3) AND ($4::uuid IS NULL OR mark.organization_id = $4)
+    AND ($3::uuid[] IS NULL OR mark.id = ANY ($3)) AND ($4::uuid IS NULL OR mark.organization_id = $4)
     AND ($5::uuid IS NULL OR mark.campaign_id = $5) AND ($6::uuid IS NULL OR mark.media_project_id = $6)
     AND ($7::text IS NULL OR mark.kind = $7)
     AND ($8::text IS NULL OR position(lower($8) IN lower(media.name)) > 0 OR position(lower($8) IN media.domain) > 0)
   ORDER BY mark.created_at DESC, mark.id DESC LIMIT $9 OFFSET $10`;
 
 type Filter = PageQuery & {
+  ids?: string[];
   organization?: string | undefined;
   campaign?: string | undefined;
   media?: string | undefined;
@@ -36,14 +37,14 @@ type Filter = PageQuery & {
 export async function listMarks(
   reader: Reader,
   actor: Actor,
-  { organization, campaign, media, kind, search, ...page }: Filter,
+  { ids, organization, campaign, media, kind, search, ...page }: Filter,
 ): Promise<{ items: MediumMark[]; totalItems: number }> {
   const narrowed = [organization, campaign, media, kind, search].map((value) => value || null);
-  return select(reader, actor, [null, ...narrowed], page);
+  return select(reader, actor, [ids ?? null, ...narrowed], page);
 }
 
 export async function findMark(reader: Reader, actor: Actor, id: string): Promise<MediumMark | undefined> {
-  return (await select(reader, actor, [id, null, null, null, null, null], { page: 1, itemsPerPage: 1 })).items[0];
+  return (await select(reader, actor, [[id], null, null, null, null, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
 async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: PageQuery) {

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { idOf } from "#platform/contract/iri.ts";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { saveFile } from "#platform/web/save-file.ts";
+import { useFavourites } from "../../marks/web/use-favourites.ts";
 import { useChanges } from "../../web/address.ts";
 import { useRowReader } from "../../web/reader.ts";
 import { texts } from "../../web/texts.ts";
 import type { ListingMatch } from "../contract.ts";
-import { useFavourites } from "./api.ts";
 import { MatchLines } from "./MatchLines.tsx";
 
 const matchWords = texts.match;
@@ -73,7 +73,7 @@ function FavouriteButton({ media, organization }: { media: string[]; organizatio
   const favourites = useFavourites(organization);
   return (
     <Button variant="secondary" loading={favourites.isPending} onClick={() => favourites.mutate(media)}>
-      {matchWords.favourite}
+      {texts.marks.favour}
     </Button>
   );
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { permanenceInWords, turnaroundInWords } from "#formats/web/durations.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
-import { formatMetric } from "#media/web/metrics.ts";
+import { countryName, languageName } from "#platform/contract/region-names.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
-import { countryName, languageName } from "#platform/web/regions.ts";
 import { choiceFilters, rangeFilters, type SortColumn, sortColumns } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
 import { type ColumnId, columnIds } from "../../display.ts";
 import { labelOfColumn } from "../column-label.ts";
 import type { FilterName } from "../filters/FilterField.tsx";
+import { MeasuredDot } from "../medium/MeasuredDot.tsx";
 import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
 import { FormatCell } from "./FormatCell.tsx";
@@ -40,22 +41,29 @@ const metric = (name: MetricName): ColumnCell => ({
   isNumeric: true,
   // Counts have the longer names.
   width: metrics[name].unit === "count" ? 132 : 118,
-  cell: (listing) => <MetricCell name={name} value={listing[name]} />,
+  cell: (listing) => <MetricCell name={name} value={listing[name]} isMeasured={listing.measured.includes(name)} />,
 });
 
-/** A score has a mark beside it that compares down the column. */
-function MetricCell({ name, value }: { name: MetricName; value: number | null }) {
+type MetricCellProps = { name: MetricName; value: number | null; isMeasured: boolean };
+
+/** A dot says whether it was measured; a score has a mark beside it that compares down the column. */
+function MetricCell({ name, value, isMeasured }: MetricCellProps) {
   const text = formatMetric(name, value);
-  if (metrics[name].unit !== "score" || value === null) return text;
+  if (value === null) return text;
   return (
     <>
+      <MeasuredDot isMeasured={isMeasured} />
       {text}
-      <span className={classes.meter} aria-hidden="true">
-        <span style={{ inlineSize: `${value}%` }} />
-      </span>
+      {metrics[name].unit === "score" && <Meter value={value} />}
     </>
   );
 }
+
+const Meter = ({ value }: { value: number }) => (
+  <span className={classes.meter} aria-hidden="true">
+    <span style={{ inlineSize: `${value}%` }} />
+  </span>
+);
 
 /** An organization's own price stands in place of the market's, which it replaces (R3.7). */
 function PriceCell({ price, desiredPrice }: Pick<Listing, "price" | "desiredPrice">) {
@@ -94,7 +102,10 @@ const shown: Record<ColumnId, ColumnCell> = {
   },
 };
 
-const columnFilters = [...choiceFilters, ...rangeFilters];
+/** Without filters that are no columns. */
+const columnFilters = [...choiceFilters, ...rangeFilters].flatMap(({ column, parameter }) =>
+  parameter === "measured" ? [] : [{ column, parameter }],
+);
 
 const columnOf = (id: ColumnId): Column => ({
   ...shown[id],

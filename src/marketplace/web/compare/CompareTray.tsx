@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense } from "react";
+import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ChoiceBar } from "#platform/web/components/ChoiceBar.tsx";
+import ExportMenu from "../../export/web/ExportMenu.tsx";
+import { useFavourites } from "../../marks/web/use-favourites.ts";
 import { chosenListingsQuery, useFillCart } from "../api.ts";
 import { useRowReader } from "../reader.ts";
 import { texts } from "../texts.ts";
@@ -19,7 +22,7 @@ export default memo(function CompareTray() {
 });
 
 function Chosen({ chosen, clear }: { chosen: string[]; clear: () => void }) {
-  const { campaign, mayAdd } = useRowReader();
+  const { campaign, mayAdd, organization } = useRowReader();
   const { isOpen, open, close } = useOpened();
   const { data } = useQuery(chosenListingsQuery(chosen, campaign));
   const isComparable = chosen.length > 1 && chosen.length <= comparedMax;
@@ -42,6 +45,10 @@ function Chosen({ chosen, clear }: { chosen: string[]; clear: () => void }) {
       >
         {compareWords.open}
       </Button>
+      {organization && data && (
+        <FavouriteButton organization={organization} media={[...new Set(data.items.map(({ media }) => idOf(media)))]} />
+      )}
+      <ExportMenu rows={chosen} />
       {campaign && <FillButton campaign={campaign} formats={chosen} mayAdd={mayAdd} onDone={clear} />}
       {isOpen && (
         <Suspense>
@@ -49,6 +56,21 @@ function Chosen({ chosen, clear }: { chosen: string[]; clear: () => void }) {
         </Suspense>
       )}
     </ChoiceBar>
+  );
+}
+
+function FavouriteButton({ organization, media }: { organization: string; media: string[] }) {
+  const favourites = useFavourites(organization);
+  return (
+    <Button
+      variant="secondary"
+      size="row"
+      loading={favourites.isPending}
+      disabled={media.length === 0}
+      onClick={() => favourites.mutate(media)}
+    >
+      {compareWords.favourite}
+    </Button>
   );
 }
 

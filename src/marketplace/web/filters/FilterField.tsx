@@ -3,8 +3,8 @@ import { type ReactNode, useDeferredValue } from "react";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
 import { ownerWords } from "#media/verification/web/owner-words.ts";
+import { countryOptions, languageOptions } from "#platform/contract/region-names.ts";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
-import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { ChoiceFilterName, RangeFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../facets/contract.ts";
 import { facetsQuery } from "../api.ts";
@@ -17,7 +17,7 @@ import { RegionFilter } from "./RegionFilter.tsx";
 import { TopicFilter } from "./TopicFilter.tsx";
 import { TurnaroundFilter } from "./TurnaroundFilter.tsx";
 
-export type FilterName = ChoiceFilterName | RangeFilterName;
+export type FilterName = Exclude<ChoiceFilterName, "measured"> | RangeFilterName;
 type Facets = Partial<ListingFacets>;
 type Draw = (facets: Facets) => ReactNode;
 

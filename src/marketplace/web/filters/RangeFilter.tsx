@@ -1,6 +1,6 @@
 import { Fieldset, Group, RangeSlider, Text } from "@mantine/core";
 import { useDebouncedCallback, useThrottledCallback } from "@mantine/hooks";
-import { memo, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import type { RangeFacet } from "../../facets.ts";
 import { useAddressPart } from "../address.ts";
@@ -20,6 +20,8 @@ type RangeFilterProps = {
   write: (value: number) => string;
   /** As shown. */
   say: (value: number) => string;
+  /** Below the bounds. */
+  children?: ReactNode;
 };
 
 export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
@@ -75,6 +77,7 @@ export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
           aria-label={`${label}, ${texts.filters.to}`}
         />
       </Group>
+      {props.children}
     </Fieldset>
   );
 });

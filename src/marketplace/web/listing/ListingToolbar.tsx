@@ -9,7 +9,7 @@ import classes from "./listing.module.css";
 import { Presets } from "./Presets.tsx";
 import { ViewButton } from "./ViewButton.tsx";
 
-const ExportMenu = lazy(() => import("./ExportMenu.tsx"));
+const ExportMenu = lazy(() => import("../../export/web/ExportMenu.tsx"));
 
 /** Scrolling rows never renders it again. */
 export const ListingToolbar = memo(function Toolbar() {

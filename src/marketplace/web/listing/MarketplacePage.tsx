@@ -37,6 +37,8 @@ export const Route = createFileRoute("/media")({
 const FilterFields = lazy(() => import("../filters/FilterFields.tsx"));
 /** Only with formats to compare. */
 const CompareTray = lazy(() => import("../compare/CompareTray.tsx"));
+/** Only with an outlet to show. */
+const OutletPreview = lazy(() => import("../preview/OutletPreview.tsx"));
 /** Only for a first view without results. */
 const LeftOutFilters = lazy(() => import("../filters/LeftOutFilters.tsx"));
 
@@ -44,6 +46,7 @@ const LeftOutFilters = lazy(() => import("../filters/LeftOutFilters.tsx"));
 function MarketplacePage() {
   const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
   const hasLeftOut = useAddressPart(({ leftOut }) => leftOut !== undefined);
+  const isPreviewed = useAddressPart(({ preview }) => preview !== undefined);
   const view = useView();
   return (
     <div className={classes.page} data-view={view}>
@@ -70,6 +73,11 @@ function MarketplacePage() {
         )}
         <Results />
       </div>
+      {isPreviewed && (
+        <Suspense>
+          <OutletPreview />
+        </Suspense>
+      )}
     </div>
   );
 }

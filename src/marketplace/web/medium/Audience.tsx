@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core";
 import { elsewhere } from "#media/audience/audience.ts";
 import type { Media } from "#media/contract.ts";
+import { countryName } from "#platform/contract/region-names.ts";
 import { type Bar, BarList } from "#platform/web/components/BarList.tsx";
-import { countryName } from "#platform/web/regions.ts";
 import { Origin } from "./Origin.tsx";
 import { texts } from "./texts.ts";
 

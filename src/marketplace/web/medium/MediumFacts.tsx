@@ -2,9 +2,9 @@ import { Anchor } from "@mantine/core";
 import IconExternalLink from "@tabler/icons-react/icons/IconExternalLink";
 import type { Media } from "#media/contract.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
+import { countryName, languageName } from "#platform/contract/region-names.ts";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
-import { countryName, languageName } from "#platform/web/regions.ts";
 import { texts } from "../texts.ts";
 import classes from "./medium.module.css";
 

@@ -3,15 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Media } from "#media/contract.ts";
-import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { type MetricName, metricNames } from "#media/media.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import type { MetricTrend } from "#media/metrics/contract.ts";
-import { formatMetric } from "#media/web/metrics.ts";
-import { countryName } from "#platform/web/regions.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
+import { countryName } from "#platform/contract/region-names.ts";
 import { texts } from "../texts.ts";
 import { Attributions } from "./Attributions.tsx";
 import { Audience } from "./Audience.tsx";
 import { trendsQuery } from "./api.ts";
 import { MetricTrendButton } from "./MetricTrendButton.tsx";
+import { MisfitNote } from "./MisfitNote.tsx";
 import classes from "./medium.module.css";
 import metricClasses from "./metrics.module.css";
 import { Origin } from "./Origin.tsx";
@@ -96,11 +98,9 @@ function MetricRow({ name, medium, trend, hasTrend }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        {metrics[name].label}
+        {metricLabels[name]}
         <div className={metricClasses.narrow}>{origin}</div>
-        {value !== null && trend?.misfit && (
-          <div className={classes.misfit}>{own.misfit(formatMetric(name, trend.misfit.usual))}</div>
-        )}
+        {value !== null && trend?.misfit && <MisfitNote metric={name} usual={trend.misfit.usual} />}
       </Table.Td>
       <Table.Td className="numeric">{value === null ? <Unknown /> : formatMetric(name, value)}</Table.Td>
       <Table.Td className={metricClasses.wide ?? ""}>{origin}</Table.Td>

@@ -2,7 +2,7 @@ import { Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MetricName } from "#media/media.ts";
-import { formatMetric } from "#media/web/metrics.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { formatDay } from "#platform/web/dates.ts";

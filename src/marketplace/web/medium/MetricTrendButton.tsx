@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { metrics } from "#media/media.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import type { MetricTrend } from "#media/metrics/contract.ts";
-import { formatMetric } from "#media/web/metrics.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { Sparkline } from "#platform/web/components/Sparkline.tsx";
 import { MetricHistory } from "./MetricHistory.tsx";

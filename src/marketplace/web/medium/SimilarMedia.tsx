@@ -1,8 +1,8 @@
 import { Card, Group, SimpleGrid, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useClientUser } from "#accounts/web/api.ts";
-import { metrics } from "#media/media.ts";
-import { formatMetric } from "#media/web/metrics.ts";
+import { formatMetric } from "#media/metric-format.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -47,7 +47,7 @@ function SimilarCard({ listing }: { listing: Listing }) {
       </Group>
       <Text fz="sm" c="dimmed">
         {listing.formatType.name}
-        {score && ` · ${metrics[score].label} ${formatMetric(score, listing[score])}`}
+        {score && ` · ${metricLabels[score]} ${formatMetric(score, listing[score])}`}
       </Text>
     </Card>
   );

@@ -1,6 +1,6 @@
+import { isDeclared } from "#media/metric-sources.ts";
 import { texts } from "../texts.ts";
 import classes from "./medium.module.css";
-import { isDeclared } from "./sources.ts";
 
 /** Declared and measured sources look different (R10.9). */
 export function SourceName({ source }: { source: string }) {

@@ -1,9 +1,9 @@
+import { formatMetric } from "#media/metric-format.ts";
+import { isDeclared } from "#media/metric-sources.ts";
 import type { MetricTrend } from "#media/metrics/contract.ts";
-import { formatMetric } from "#media/web/metrics.ts";
 import { linePoints } from "#platform/web/components/sparkline-points.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import classes from "./metrics.module.css";
-import { isDeclared } from "./sources.ts";
 
 const [width, height] = [400, 100];
 

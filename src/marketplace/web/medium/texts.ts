@@ -3,15 +3,15 @@ import { catalogue } from "#platform/web/catalogue.ts";
 const orders = (count: number): string => `${count.toLocaleString("en-US")} orders`;
 
 export const texts = catalogue("medium", {
-  sourceAndDay: "Source, read on",
-  readNow: "Read this medium now",
+  sourceAndDay: "Source, measured on",
+  readNow: "Measure this outlet now",
   trend: "Trend",
   audienceByCountry: "Readers by country",
   elsewhere: "Elsewhere",
   trendFromTo: (metric: string, first: string, last: string) => `${metric}: from ${first} to ${last}`,
   openHistory: (trend: string) => `${trend}. Show the history`,
   history: (metric: string) => `History: ${metric}`,
-  misfit: (usual: string) => `Does not fit its history: usually about ${usual}`,
+  misfit: (usual: string) => `Unusual for this outlet: usually about ${usual}`,
   facts: {
     title: "Track record",
     notEnough: "Not enough orders yet",
@@ -26,5 +26,5 @@ export const texts = catalogue("medium", {
     of: (count: number) => `of ${orders(count)}`,
     over: (count: number) => `over ${orders(count)}`,
   },
-  similar: "Similar media",
+  similar: "Similar outlets",
 });

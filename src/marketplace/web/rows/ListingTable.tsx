@@ -1,10 +1,13 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
+import { idOf } from "#platform/contract/iri.ts";
 import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { useAddressPart } from "../address.ts";
 import { listingTableColumns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
 import { useCompared } from "../compare/selection.ts";
+import { MeasuredLegend } from "../medium/MeasuredDot.tsx";
+import { useTogglePreview } from "../preview/use-preview.ts";
 import type { RowReader } from "../reader.ts";
 import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
@@ -63,6 +66,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
       </section>
       <p className={classes.place}>
         {texts.rowsSeen(rows.before + first + 1, Math.min(rows.before + last + 1, rows.totalItems), rows.totalItems)}
+        <MeasuredLegend />
       </p>
     </>
   );
@@ -124,6 +128,9 @@ type RowsProps = {
 
 function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
   const { chosen, isFull, toggle } = useCompared();
+  const previewed = useAddressPart(({ preview }) => preview);
+  const togglePreview = useTogglePreview();
+  const isGrouped = useAddressPart(({ group }) => group === "outlet");
   const span = 2 + shown.length + (reader.campaign ? 1 : 0);
   let next = 0;
   const drawn = lines.flatMap((index) => {
@@ -143,6 +150,9 @@ function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
         isCompared={chosen.includes(listing.id)}
         isCompareFull={isFull}
         toggleCompared={toggle}
+        isContinued={isGrouped && index > 0 && rows.rowAt(index - 1)?.media === listing.media}
+        isPreviewed={previewed === idOf(listing.media)}
+        togglePreview={togglePreview}
       />
     ) : (
       <EmptyRow key={index} index={index} place={place} span={span} />

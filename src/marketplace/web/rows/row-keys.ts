@@ -13,7 +13,7 @@ type Rows = {
 
 /**
  * `j` and `k` move the focus through the rows' links, so that Enter opens a row. `x` and `b` press the row's box and
- * its button. An undrawn row is scrolled to and focused once drawn.
+ * its button, Space its preview. An undrawn row is scrolled to and focused once drawn.
  */
 export function useRowKeys(rows: Rows): void {
   const latest = useRef(rows);
@@ -42,10 +42,13 @@ export function useRowKeys(rows: Rows): void {
       k: () => go(-1),
       x: () => press(latest.current.body.current, 'input[type="checkbox"]'),
       b: () => press(latest.current.body.current, "button[data-add]"),
+      " ": () => press(latest.current.body.current, "button[data-preview]"),
     };
     const listen = (event: KeyboardEvent) => {
       const act = keys[event.key];
-      if (!act || !latest.current.body.current || !isSingleKey(event)) return;
+      // On a control, Space presses it.
+      const isElsewhere = event.key === " " && !isOnLink(latest.current.body.current);
+      if (!act || isElsewhere || !latest.current.body.current || !isSingleKey(event)) return;
       event.preventDefault();
       act();
     };
@@ -65,6 +68,9 @@ function rowOf(body: HTMLElement | null, element: EventTarget | null): number | 
   const index = element.closest<HTMLElement>("[data-row]")?.dataset.row;
   return index === undefined ? undefined : Number(index);
 }
+
+const isOnLink = (body: HTMLElement | null): boolean =>
+  document.activeElement instanceof HTMLAnchorElement && rowOf(body, document.activeElement) !== undefined;
 
 function focusRow(body: HTMLElement | null, index: number): boolean {
   const link = elementOf(body, index)?.querySelector<HTMLAnchorElement>("a[href]");

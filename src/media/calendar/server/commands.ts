@@ -15,8 +15,8 @@ export async function editCalendar(tx: Tx, actor: Actor, id: string, edit: Calen
     .select({ organizationId: mediaProject.organizationId })
     .from(mediaProject)
     .where(eq(mediaProject.id, id));
-  if (!found) throw notFound("This medium");
-  authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
+  if (!found) throw notFound("This outlet");
+  authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This outlet");
   const today = (await readNow(tx)).toISOString().slice(0, 10);
   const changed = edit.holidays ? { ...edit, holidays: comingHolidays(edit.holidays, today) } : edit;
   await tx

@@ -4,7 +4,7 @@ export const texts = catalogue("calendar", {
   title: "Capacity and holidays",
   text: "Advertisers see your next slot and can't choose a day before it, or one on a holiday. Days are in UTC.",
   weeklyPublications: "Publications per week",
-  weeklyHint: "Leave it empty for any number. Open orders count in the week in which they are due.",
+  weeklyHint: "Leave empty for no limit. Open orders count in the week they are due.",
   holidays: "Holidays",
   from: "First day",
   until: "Last day",
@@ -13,5 +13,5 @@ export const texts = catalogue("calendar", {
   add: "Add holiday",
   remove: (number: number) => `Remove holiday ${number}`,
   save: "Update calendar",
-  saved: "The calendar is updated.",
+  saved: "Calendar updated.",
 });

@@ -54,7 +54,7 @@ export async function refreshMetrics(
   if (!provider) throw notFound("This provider");
   const standing = metricStandingOf(provider);
   if (standing !== "on") throw conflict(...whyNot[standing](provider));
-  if (media && (await tx.$count(mediaProject, eq(mediaProject.id, media))) === 0) throw notFound("This medium");
+  if (media && (await tx.$count(mediaProject, eq(mediaProject.id, media))) === 0) throw notFound("This outlet");
   await tx.enqueue("refresh-metrics-of", { provider: name, ...(media ? { mediaId: media } : {}) });
 }
 
@@ -71,7 +71,7 @@ const whyNot: Record<
   ],
   usedUp: ({ label, usedUnits, monthlyUnits, unitsOfOne }) => [
     "metric_provider_used_up",
-    `${label} has not enough budget left this month: ${usedUnits} of ${monthlyUnits} units are used, and one medium takes ${unitsOfOne}.`,
+    `${label} has not enough budget left this month: ${usedUnits} of ${monthlyUnits} units are used, and one outlet takes ${unitsOfOne}.`,
   ],
 };
 

@@ -259,7 +259,7 @@ test("what can't be asked says why: left alone, or its budget does not reach for
   await rows("UPDATE metric_provider SET retry_at = now() - interval '1 hour' WHERE name = 'moz'");
   await work({ mediaId: paul.media });
   expect((await refresh())["hydra:description"]).toBe(
-    "Moz has not enough budget left this month: 1 of 1 units are used, and one medium takes 1.",
+    "Moz has not enough budget left this month: 1 of 1 units are used, and one outlet takes 1.",
   );
 });
 

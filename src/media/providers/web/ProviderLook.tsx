@@ -1,8 +1,8 @@
 import { Box, Button, Group, Text } from "@mantine/core";
 import { formatDay, formatInstant } from "#platform/web/dates.ts";
-import { metrics } from "../../media.ts";
+import { formatMetric } from "../../metric-format.ts";
 import { metricStandingOf } from "../../metrics/standing.ts";
-import { formatMetric } from "../../web/metrics.ts";
+import { metricLabels } from "../../web/metric-labels.ts";
 import type { MetricProviderItem } from "../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -45,7 +45,7 @@ export function ProviderLook({ provider, isAwaited, isLate, onRead }: ProviderLo
 function saidOf({ look }: MetricProviderItem): string {
   if (!look) return texts.never;
   const values = look.values.map(({ metric, value, readOn }) =>
-    texts.value(metrics[metric].label, formatMetric(metric, value), formatDay(readOn)),
+    texts.value(metricLabels[metric], formatMetric(metric, value), formatDay(readOn)),
   );
   const when = look.readAt ? texts.readAt(formatInstant(look.readAt)) : texts.never;
   if (values.length === 0) return look.readAt ? `${when} ${texts.nothing}` : when;

@@ -22,8 +22,8 @@ export async function verifyMedia(tx: Tx, actor: Actor, id: string, method: Veri
     .select({ organizationId: mediaProject.organizationId })
     .from(mediaProject)
     .where(eq(mediaProject.id, id));
-  if (!medium) throw notFound("This medium");
-  authorize(actor, "media.edit", { ...medium, mediaProjectId: id }, "This medium");
+  if (!medium) throw notFound("This outlet");
+  authorize(actor, "media.edit", { ...medium, mediaProjectId: id }, "This outlet");
   const [asked] = await tx
     .insert(mediaVerification)
     .values({ mediaProjectId: id, method, askedAt: sql`now()` })

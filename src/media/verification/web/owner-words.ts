@@ -4,7 +4,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 export const ownerWords = catalogue("owner", {
   names: { true: "Verified owner", false: "Not verified" },
   hints: {
-    true: "The publisher proved that the domain is theirs",
-    false: "Nobody proved yet that the domain is the publisher's",
+    true: "The publisher proved it owns the domain",
+    false: "The publisher hasn't proven it owns the domain",
   },
 });

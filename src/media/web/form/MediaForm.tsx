@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { countryOptions, languageOptions } from "#platform/contract/region-names.ts";
 import { FormSection } from "#platform/web/components/form/FormSection.tsx";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
-import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { texts } from "../texts.ts";
 import { AddressField } from "./AddressField.tsx";

@@ -1,8 +1,9 @@
 import { SimpleGrid } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
-import { metricNames, metrics } from "../../media.ts";
-import { metricUnit } from "../metrics.ts";
+import { metricNames } from "../../media.ts";
+import { metricUnit } from "../../metric-format.ts";
+import { metricLabels } from "../metric-labels.ts";
 import type { MediaValues } from "./form-values.ts";
 
 export function MetricFields({ form }: { form: UseFormReturnType<MediaValues> }) {
@@ -11,7 +12,7 @@ export function MetricFields({ form }: { form: UseFormReturnType<MediaValues> })
       {metricNames.map((name) => (
         <NumberField
           key={name}
-          label={metrics[name].label}
+          label={metricLabels[name]}
           rightSection={<small>{metricUnit(name)}</small>}
           rightSectionWidth={64}
           {...form.getInputProps(name)}

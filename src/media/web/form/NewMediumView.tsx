@@ -22,7 +22,7 @@ export function NewMediumView() {
   const organization = (mine.find((each) => each.organization.id === currentOrganization?.id) ?? mine[0])?.organization;
   const add = async (edit: MediaEdit) => {
     const medium = await createMedia({ ...edit, organization: organization?.id } as MediaInput);
-    await navigate({ to: "/publisher/setup", search: { medium: medium.id } });
+    await navigate({ to: "/publisher/setup", search: { outlet: medium.id } });
   };
   return (
     <Page title={formWords.createTitle} size="narrow" above={<BackToMedia />}>

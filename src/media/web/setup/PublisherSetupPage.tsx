@@ -17,11 +17,11 @@ import { texts } from "../texts.ts";
 import { OrganizationStep } from "./OrganizationStep.tsx";
 import { VerificationStep } from "./VerificationStep.tsx";
 
-/** `medium` is the one to verify; `type` is the first medium's type. */
-const setupSearch = z.object({ medium: z.uuid().optional(), type: z.enum(mediaTypes).optional() });
+/** `outlet` is the one to verify; `type` is the first outlet's type. */
+const setupSearch = z.object({ outlet: z.uuid().optional(), type: z.enum(mediaTypes).optional() });
 
 export const Route = createFileRoute("/publisher/setup")({
-  validateSearch: addressOf<{ medium?: string; type?: string }>(),
+  validateSearch: addressOf<{ outlet?: string; type?: string }>(),
   beforeLoad: guarded("auth"),
   component: PublisherSetupPage,
 });
@@ -30,12 +30,12 @@ const mediaSetupWords = texts.setup;
 
 /** A publisher's setup (R2.19); finished steps are skipped, and a reload stays at the step. */
 function PublisherSetupPage() {
-  const { medium, type } = readAddress(setupSearch, Route.useSearch());
+  const { outlet, type } = readAddress(setupSearch, Route.useSearch());
   const { userOrganizations } = useClientUser();
   const navigate = Route.useNavigate();
   const mine = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
   const publisher = mine.find(({ organizationRole }) => roleMay(organizationRole, "media.create")) ?? mine[0];
-  const active = medium ? 2 : publisher ? 1 : 0;
+  const active = outlet ? 2 : publisher ? 1 : 0;
   const stepName = useStepEntry(active);
   const step = mediaSetupWords.step(active + 1, mediaSetupWords.steps.length, mediaSetupWords.steps[active] ?? "");
   return (
@@ -47,14 +47,14 @@ function PublisherSetupPage() {
         {step}
       </Text>
       <Progress value={(100 * (active + 1)) / mediaSetupWords.steps.length} size="sm" mb="xl" aria-label={step} />
-      {medium && <VerificationStep id={medium} />}
-      {!medium && !publisher && (
+      {outlet && <VerificationStep id={outlet} />}
+      {!outlet && !publisher && (
         <OrganizationStep onDone={(mediaType) => navigate({ search: { type: mediaType }, replace: true })} />
       )}
-      {!medium && publisher && roleMay(publisher.organizationRole, "media.create") && (
+      {!outlet && publisher && roleMay(publisher.organizationRole, "media.create") && (
         <FirstMedium organization={publisher.organization.id} mediaType={type} />
       )}
-      {!medium && publisher && !roleMay(publisher.organizationRole, "media.create") && (
+      {!outlet && publisher && !roleMay(publisher.organizationRole, "media.create") && (
         <Empty title={texts.form.needsAdmin} />
       )}
     </Page>
@@ -79,7 +79,7 @@ function FirstMedium({ organization, mediaType }: FirstMediumProps) {
   const add = async (edit: MediaEdit) => {
     const medium = await createMedia({ ...edit, organization } as MediaInput);
     chooseSide("media");
-    await navigate({ to: "/publisher/setup", search: { medium: medium.id } });
+    await navigate({ to: "/publisher/setup", search: { outlet: medium.id } });
   };
   return (
     <MediaForm

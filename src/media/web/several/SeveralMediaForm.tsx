@@ -1,10 +1,10 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { countryOptions, languageOptions } from "#platform/contract/region-names.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
-import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { editSeveralMedia, type SeveralMediaEdit } from "../changes.ts";
 import { TopicsField } from "../form/TopicsField.tsx";

@@ -9,6 +9,6 @@ export const texts = catalogue("found-messages", {
   tooShort: `Type at least ${searchMin} characters.`,
   none: "No messages yet",
   noneText: "Messages about your orders and offers show up here.",
-  noneFound: (words: string) => `No message has “${words}” in it`,
+  noneFound: (words: string) => `No message contains “${words}”`,
   noneFoundText: "Check the spelling, or search for fewer words.",
 });

@@ -57,7 +57,7 @@ export async function makeOffer(
 
 async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, input: OfferInput) {
   if (terms.publisherId === organizationId)
-    throw conflict("own_media", `This organization can't book its own media: ${terms.mediaName}.`);
+    throw conflict("own_media", `This organization can't book its own outlets: ${terms.mediaName}.`);
   const { priceCents, publishDateMode, publishOn, extras } = input;
   refusePriceAbove(priceCents, terms.priceCents);
   const [first = "Without"] = bookableKinds(terms.hyperlinkKind);

@@ -2,8 +2,8 @@ import { DataList, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { Deed } from "#deeds/contract.ts";
-import { limitedDeeds } from "#deeds/deed.ts";
 import { decideDeed, deedQuery, waitingDeedsQuery } from "#deeds/web/api.ts";
+import { texts as deedWords } from "#deeds/web/texts.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { CaseColumns } from "#platform/web/components/cases/CaseColumns.tsx";
 import { CasePage } from "#platform/web/components/cases/CasePage.tsx";
@@ -31,7 +31,7 @@ function ConfirmationPage() {
       {(deed) => (
         <CasePage
           id={deed.id}
-          title={limitedDeeds[deed.deed].name}
+          title={deedWords.deeds[deed.deed]}
           queue={
             <AnchorLink to="/operator/confirmations" fz="sm">
               {texts.title}

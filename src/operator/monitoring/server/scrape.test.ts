@@ -1,12 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { aBooking, openTrade } from "../../../../test/scene.ts";
 import { openTestServer } from "../../../../test/server.ts";
+import { buildMonitor } from "../../../server.ts";
 import { figures } from "./figures.ts";
 
 const { byline, ada, paul } = await openTrade();
 
-const scrape = (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1", { app } = byline) =>
-  app.inject({ url: "/metrics", headers, remoteAddress });
+const scrape = (
+  headers: Record<string, string> = {},
+  remoteAddress = "127.0.0.1",
+  { app }: { app: FastifyInstance } = byline,
+) => app.inject({ url: "/metrics", headers, remoteAddress });
 
 /** The value of a series, as Prometheus reads it. */
 const seriesValue = (text: string, series: string): number | undefined => {
@@ -31,6 +37,20 @@ test("a monitor reads calls by operation, money held, queues, disk and the datab
     expect(seriesValue(body, "byline_nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0);
     expect(seriesValue(body, "byline_books_problems"), "absent before the first check").toBeUndefined();
   });
+});
+
+test("a worker tells of itself and the installation, and serves nothing else", async () => {
+  const log = pino({ level: "silent" });
+  const worker = await buildMonitor({ config: byline.config, database: byline.database, log });
+  try {
+    const { body } = await scrape({}, "127.0.0.1", { app: worker });
+    for (const { name } of figures) expect(body).toContain(`# HELP ${name}`);
+    expect(seriesValue(body, "byline_nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0);
+    expect((await worker.inject("/health/ready")).statusCode).toBe(200);
+    expect((await worker.inject("/api/orders")).statusCode).toBe(404);
+  } finally {
+    await worker.close();
+  }
 });
 
 test("each figure is told under its name", async () => {

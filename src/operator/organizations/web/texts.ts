@@ -15,7 +15,7 @@ export const texts = catalogue("operator-organizations", {
   available: "Available",
   held: "Held",
   earnings: "Earnings",
-  inTransit: "On the way out",
+  inTransit: "Leaving",
   suspend: "Suspend",
   suspendNamed: (name: string) => `Suspend ${name}`,
   suspendText: (openOrders: number) =>

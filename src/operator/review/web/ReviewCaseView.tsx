@@ -1,13 +1,14 @@
 import { Anchor, Box, Group, Text, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { ListedMedia } from "#media/contract.ts";
-import { metricNames, metrics } from "#media/media.ts";
+import { metricNames } from "#media/media.ts";
+import { formatMetric } from "#media/metric-format.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
-import { formatMetric } from "#media/web/metrics.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { OutletMark } from "#media/web/OutletMark.tsx";
+import { countryName, languageName } from "#platform/contract/region-names.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { countryName, languageName } from "#platform/web/regions.ts";
 import type { ReviewCase } from "./api.ts";
 import { Decisions } from "./Decisions.tsx";
 import { Facts } from "./Facts.tsx";
@@ -69,7 +70,7 @@ export function ReviewCaseView({ waiting: { medium, formats } }: { waiting: Revi
 
 function factsOf(medium: ListedMedia) {
   const known = metricNames.filter((name) => medium[name] !== null);
-  const said = known.map((name) => `${metrics[name].label} ${formatMetric(name, medium[name])}`).join(", ");
+  const said = known.map((name) => `${metricLabels[name]} ${formatMetric(name, medium[name])}`).join(", ");
   return [
     { label: texts.domain, text: medium.verified ? texts.verified : texts.unverified },
     { label: texts.languages, text: medium.languages.map(languageName).join(", ") },

@@ -7,7 +7,7 @@ export const texts = catalogue("claims", {
   notThere: "This claim is not there",
   notThereText: "The link is incomplete.",
   lost: "Lost from the publication",
-  outlook: "What happens next",
+  outlook: "Next step",
   otherwise: (when: string) => `If the publication isn't restored by ${when}, the refund runs by itself.`,
   back: (client: string) => `${client} gets back`,
   noDecision: "A claim needs no decision. If a side disputes it, it comes to you under Disputes.",

@@ -5,7 +5,7 @@ export const texts = catalogue("text comments", {
   hint: "Select a passage in the text, then comment on it.",
   open: "Comment on a passage",
   passage: "Passage",
-  passageHint: "As it stands in the text",
+  passageHint: "Exactly as in the text",
   body: "Comment",
   add: "Comment",
   gone: "This passage is no longer in the text.",

@@ -220,7 +220,7 @@ test("R4.8 a publisher who did not know of the order then is not told later, how
     "SELECT letter->'paragraphs'->>0 AS text FROM mail WHERE recipient = $1",
     [scene.paul.person.email],
   );
-  expect(rows).toEqual([{ text: "The text was sent and waits for your answer." }]);
+  expect(rows).toEqual([{ text: "The advertiser sent the text. Accept it, reject it or request changes." }]);
 });
 
 test("R4.8 a stranger learns nothing, the other side may not, and what is unchanged can't be accepted", async () => {

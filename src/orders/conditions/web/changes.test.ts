@@ -40,8 +40,8 @@ test("R4.8 an extra and a kind of hyperlink that are gone are named", () => {
   const now = { ...booked, hyperlinkKind: "Sponsored" as const, hyperlinkFeeCents: 0, extras: [], totalCents: 10_000 };
   expect(changesBetween(booked, now)).toEqual([
     { name: "Links", before: "Up to 2 links, dofollow", now: "Up to 2 links, sponsored" },
-    { name: "Dofollow fee", before: "$20.00", now: "No longer on offer" },
-    { name: "Homepage", before: "$5.00", now: "No longer on offer" },
+    { name: "Dofollow fee", before: "$20.00", now: "No longer available" },
+    { name: "Homepage", before: "$5.00", now: "No longer available" },
     { name: "Total", before: "$125.00", now: "$100.00" },
   ]);
 });

@@ -217,7 +217,7 @@ test("R4.7 whoever an order waits for is reminded before it is due, once for eac
       recipient: "paul@publisher.example",
       said: [
         expect.stringContaining("Your answer due"),
-        expect.stringMatching(/^If nobody answers by .+ UTC, .+ go back to the advertiser\.$/),
+        expect.stringMatching(/^Without an answer by .+ UTC, .+ goes back to the advertiser\.$/),
       ],
     },
   ]);

@@ -9,10 +9,10 @@ export const texts = catalogue("disputes", {
     extra ? `Dispute of an extra, order ${number}` : `Dispute of order ${number}`,
   show: "Disputes to show",
   states: { open: "Open", decided: "Decided" },
-  none: { open: "No open disputes", decided: "Nothing was decided yet" },
-  noneText: "When a side opens a dispute of an order, or of a change or removal, it appears here, and you get a mail.",
-  notThere: "This dispute is not there",
-  notThereText: "What you look for doesn't exist, or nobody disputes it.",
+  none: { open: "No open disputes", decided: "No decided disputes" },
+  noneText: "Disputes of orders, changes and removals appear here, and we mail you.",
+  notThere: "This dispute isn't here",
+  notThereText: "It doesn't exist, or it isn't disputed.",
   opened: {
     client: "Opened by the advertiser",
     publisher: "Opened by the publisher",
@@ -26,11 +26,11 @@ export const texts = catalogue("disputes", {
   stories: "Both sides",
   sides: { client: "Advertiser", publisher: "Publisher" },
   says: (side: string, name: string) => `${side}: ${name}`,
-  untold: "Has not told its side yet.",
+  untold: "Hasn't told its side yet.",
   outcomes: {
     completed: (_refund: string, _total: string) => "The publisher was right: nothing goes back to the advertiser.",
     refunded: (_refund: string, total: string) => `The whole amount, ${total}, goes back to the advertiser.`,
-    split: (refund: string, total: string) => `${refund} of ${total} go back to the advertiser.`,
+    split: (refund: string, total: string) => `${refund} of ${total} goes back to the advertiser.`,
   } satisfies Record<DisputeOutcome, (refund: string, total: string) => string>,
   form: {
     title: "Decision",
@@ -49,7 +49,7 @@ export const texts = catalogue("disputes", {
     getsBack: (client: string) => `${client} gets back`,
     earns: (publisher: string) => `${publisher} earns, after the fee`,
     fee: "Service fee",
-    money: "Money by this decision",
+    money: "Where the money goes",
     submit: (outcome: DisputeOutcome | undefined, returned?: string, rest?: string): string => {
       if (!outcome || !returned) return "Decide";
       if (outcome === "completed") return `Pay ${rest}`;
@@ -57,6 +57,6 @@ export const texts = catalogue("disputes", {
     },
     confirm: "Decide this dispute?",
     final: "The decision is final, and the money moves at once.",
-    done: "The dispute is decided. Both sides are told.",
+    done: "Decided. We told both sides.",
   },
 });

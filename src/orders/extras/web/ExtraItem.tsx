@@ -30,7 +30,9 @@ export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra })
       <Text fz="sm" c="dimmed">
         {[
           texts.by[proposedBy],
-          ...(extra.showsAmounts ? [texts.earns(formatCents(earningsCents), formatCents(feeCents))] : []),
+          ...(extra.showsAmounts
+            ? [texts.earns(order.party === "publisher", formatCents(earningsCents), formatCents(feeCents))]
+            : []),
         ].join(". ")}
       </Text>
       {[note, reason].filter(Boolean).map((said) => (

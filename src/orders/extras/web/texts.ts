@@ -20,7 +20,8 @@ export const texts = catalogue("orderExtras", {
     string
   >,
   until: (when: string) => `until ${when}`,
-  earns: (earnings: string, fee: string) => `The publisher earns ${earnings}. The service fee is ${fee}.`,
+  earns: (isPublisher: boolean, earnings: string, fee: string) =>
+    `${isPublisher ? "You earn" : "The publisher earns"} ${earnings}. The service fee is ${fee}.`,
   moves: Object.fromEntries(extraMoveNames.map((name) => [name, extraMoves[name].texts])) as Record<
     ExtraMove,
     ExtraMoveRow["texts"]
@@ -30,11 +31,11 @@ export const texts = catalogue("orderExtras", {
   propose: {
     custom: "Propose an extra",
     after: "Propose a change or removal",
-    customText: "The advertiser accepts or declines it. Its price becomes a part of the order.",
+    customText: "The advertiser accepts or declines it. If accepted, its price is added to the order.",
     afterText:
-      "The other side agrees or declines. The price is held until the publisher has done it and the advertiser has confirmed it.",
-    heldNow: "The price is held from your balance as soon as you propose.",
-    kind: "What is asked for",
+      "The other side accepts or declines. We hold the price until the publisher has done it and the advertiser confirms.",
+    heldNow: "We hold the price from your balance when you propose.",
+    kind: "Type",
     name: "Name",
     namePlaceholder: "A second picture",
     price: "Price",

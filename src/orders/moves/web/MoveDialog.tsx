@@ -50,7 +50,7 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
 
 /** Shown to the cent before the move (R10.10). */
 function MoneyOfMove({
-  order: { totalCents, feeCents, earningsCents },
+  order: { party, totalCents, feeCents, earningsCents },
   move,
 }: {
   order: Order;
@@ -58,8 +58,8 @@ function MoneyOfMove({
 }) {
   const total = formatCents(totalCents);
   const saying = {
-    earned: () => moveWords.goesTo(total, formatCents(feeCents), formatCents(earningsCents)),
-    returned: () => moveWords.goesBack(total),
+    earned: () => moveWords.goesTo(party, total, formatCents(feeCents), formatCents(earningsCents)),
+    returned: () => moveWords.goesBack(party, total),
   };
   const money = orderLife.moves[move].button?.money;
   return money ? <Text fw={600}>{saying[money]()}</Text> : null;

@@ -41,7 +41,7 @@ test("R4.8 the text's own move stands under the editor and waits for new conditi
   const newConditions = {} as Order["newConditions"];
   const order: Order = { ...published, status: "booked", newConditions, moves: ["cancel", "swap"] };
   expect(offeredMoves(order, "editor")).toEqual([
-    { name: "send", refusal: "Accept the new conditions first; then the text can be sent." },
+    { name: "send", refusal: "Accept the new conditions first. Then you can send the text." },
   ]);
   expect(offeredMoves(order, "order").map(({ name }) => name)).toEqual(["cancel"]);
 });

@@ -1,12 +1,11 @@
 import type { Campaign } from "#campaigns/contract.ts";
-import { metrics } from "#media/media.ts";
 import type { PrintedCell, PrintedColumn, TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { proofNames } from "#proof/proof-state.ts";
 import { statusNameOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { cutNote, factsOf } from "../facts.ts";
-import { reportMetrics } from "../metrics.ts";
+import { metricsInWords, printedMetricWords } from "../metrics.ts";
 import { type LineTotals, totalsOf } from "../totals.ts";
 
 type Column = PrintedColumn & {
@@ -68,12 +67,8 @@ function proofCell({ proof }: ReportLine): PrintedCell {
   return { text: proofNames[state], below: [`${links}${dayOf(checkedAt)}`, ...problems].join(" · ") };
 }
 
-function metricsCell({ metrics: values }: ReportLine): PrintedCell {
-  const known = reportMetrics.flatMap((name) => {
-    const value = values[name];
-    return value === null ? [] : [`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`];
-  });
-  const [text = "—", ...more] = known;
+function metricsCell(line: ReportLine): PrintedCell {
+  const [text = "—", ...more] = metricsInWords(line, printedMetricWords);
   return more.length > 0 ? { text, below: more.join(" · ") } : { text };
 }
 

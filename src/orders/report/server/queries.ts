@@ -34,7 +34,7 @@ type Line = Pick<
   | "totalCents"
   | "feeBasisPoints"
 > &
-  Pick<ReportLine, "mediaName" | "mediaDomain" | "partlyRefunded"> &
+  Pick<ReportLine, "mediaName" | "mediaDomain" | "partlyRefunded" | "measured"> &
   ReportLine["metrics"] &
   ProofRow & {
     picture: string | null;
@@ -51,6 +51,7 @@ const lines = `
     o.publish_on::text AS "publishOn", o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints",
     (o.conditions ->> 'turnaroundHours')::integer AS "turnaroundHours", media.name AS "mediaName", media.domain AS "mediaDomain",
     ${reportMetrics.map((name) => `metrics.${snakeCase(name)} AS "${name}"`).join(", ")},
+    coalesce(metrics.measured, '{}') AS measured,
     CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${releasedCents} AS "releasedCents",
     ${partlyRefunded} AS "partlyRefunded",
     ${proofColumns}, pictured.picture, o.line_count AS "lineCount"
@@ -121,6 +122,7 @@ function representReportLine(row: Line): ReportLine {
     proof: proofOf(row),
     picture: row.picture,
     metrics: Object.fromEntries(reportMetrics.map((name) => [name, row[name]])) as ReportLine["metrics"],
+    measured: reportMetrics.filter((name) => row.measured.includes(name)),
     totalCents: row.totalCents,
     ...costOf(row),
   };

@@ -1,14 +1,14 @@
 import { Anchor, Box, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { metrics } from "#media/media.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatDay } from "#platform/web/dates.ts";
-import { moneyNameOf } from "../../statuses.ts";
 import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
+import { orderTableWords } from "../../web/order-table-words.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import type { ReportLine } from "../contract.ts";
-import { reportMetrics } from "../metrics.ts";
+import { metricsInWords } from "../metrics.ts";
 import classes from "./report.module.css";
 import { texts } from "./texts.ts";
 
@@ -54,7 +54,7 @@ function Amounts({ line }: { line: ReportLine }) {
         <Text fz="sm" fw={600}>
           <Money cents={costCents} />
         </Text>
-        <Quiet>{moneyNameOf(line)}</Quiet>
+        <Quiet>{orderTableWords.money(line)}</Quiet>
         {costCents !== totalCents && <Quiet>{texts.of(formatCents(totalCents))}</Quiet>}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="md">
@@ -122,12 +122,11 @@ function Proof({ line: { proof } }: { line: ReportLine }) {
 }
 
 function Metrics({ line }: { line: ReportLine }) {
-  return reportMetrics.map((name) => {
-    const value = line.metrics[name];
-    return value === null ? null : (
-      <Quiet key={name} isWhole>{`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`}</Quiet>
-    );
-  });
+  return metricsInWords(line, { label: (name) => metricLabels[name], ...texts.origins }).map((words) => (
+    <Quiet key={words} isWhole>
+      {words}
+    </Quiet>
+  ));
 }
 
 type QuietProps = { children: string; visibleFrom?: "lg"; isWhole?: boolean };

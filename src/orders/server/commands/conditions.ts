@@ -50,7 +50,7 @@ function acceptable(
   if (!conditions) throw conflict("no_new_conditions", "There are no new conditions to accept. Reload the page.");
   const { available, totalCents } = conditions;
   if (!available)
-    throw conflict("not_available", "This format is no longer on offer. Swap the media, or cancel the order.");
+    throw conflict("not_available", "This format is no longer on offer. Swap the outlet, or cancel the order.");
   if (conditions.version !== version || (expectedTotalCents ?? totalCents) !== totalCents)
     throw conflict(
       "conditions_changed",

@@ -19,7 +19,7 @@ export type FormerOrder = OrderRow;
 export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<FormerOrder> {
   const { row } = await lockFor(tx, actor, id, orderLife.moves.swap.by);
   const wasSwapped = (await tx.$count(order, eq(order.swappedFromId, id))) > 0;
-  if (wasSwapped) throw conflict("already_swapped", "This order was moved to another medium already. Reload the page.");
+  if (wasSwapped) throw conflict("already_swapped", "This order was moved to another outlet already. Reload the page.");
   if (!isSwappable(row.status, wasSwapped)) throw movedOn(orderLife, row.status);
   return row;
 }

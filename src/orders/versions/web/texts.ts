@@ -10,5 +10,5 @@ export const texts = catalogue("text versions", {
   compareTitle: "What changed since",
   equal: "Both texts are the same.",
   use: "Use this text",
-  none: "Versions show up here once the text was sent or somebody else changed it.",
+  none: "Versions appear here once the text is sent or someone else changes it.",
 });

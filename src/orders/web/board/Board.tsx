@@ -2,6 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { ListedOrder } from "../../contract.ts";
 import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
+import { orderTableWords } from "../order-table-words.ts";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
 import { OrderCard } from "./OrderCard.tsx";
@@ -17,13 +18,15 @@ const onBoard = [
 ] as const satisfies ColumnName[];
 const beside = ["Declined", "Canceled", delayedColumn, "Claims", "Disputed"] as const satisfies ColumnName[];
 
-export function Board({ orders }: { orders: ListedOrder[] }) {
+export type BoardChoice = { chosen: ReadonlySet<string>; toggle: (order: string) => void };
+
+export function Board({ orders, ...choice }: { orders: ListedOrder[] } & BoardChoice) {
   const besideThere = beside.filter((name) => ordersIn(name, orders).length > 0);
   return (
     <Stack gap="xl">
       <div className={classes.board}>
         {onBoard.map((name) => (
-          <Column key={name} name={name} orders={ordersIn(name, orders)} />
+          <Column key={name} name={name} orders={ordersIn(name, orders)} {...choice} />
         ))}
       </div>
       {besideThere.length > 0 && (
@@ -31,7 +34,7 @@ export function Board({ orders }: { orders: ListedOrder[] }) {
           <Title order={2}>{texts.board.beside}</Title>
           <div className={`${classes.board} ${classes.beside}`}>
             {besideThere.map((name) => (
-              <Column key={name} name={name} orders={ordersIn(name, orders)} />
+              <Column key={name} name={name} orders={ordersIn(name, orders)} {...choice} />
             ))}
           </div>
         </Stack>
@@ -45,12 +48,14 @@ function ordersIn(name: ColumnName, orders: ListedOrder[]): ListedOrder[] {
   return orders.filter((order) => columnOf(order, now) === name);
 }
 
-function Column({ name, orders }: { name: ColumnName; orders: ListedOrder[] }) {
+type ColumnProps = BoardChoice & { name: ColumnName; orders: ListedOrder[] };
+
+function Column({ name, orders, chosen, toggle }: ColumnProps) {
   const id = useId();
   return (
     <section className={classes.column} aria-labelledby={id}>
       <Title order={3} fz={14} fw={600} id={id} className={classes.columnTitle}>
-        {name}
+        {orderTableWords.columns[name]}
         <Text span fz="sm" c="dimmed" className="figures">
           {orders.length}
         </Text>
@@ -62,7 +67,13 @@ function Column({ name, orders }: { name: ColumnName; orders: ListedOrder[] }) {
       ) : (
         <ul className={classes.cards}>
           {orders.map((order) => (
-            <OrderCard key={order.id} order={order} withStatus={hasSeveralStatuses(name)} />
+            <OrderCard
+              key={order.id}
+              order={order}
+              withStatus={hasSeveralStatuses(name)}
+              isChosen={chosen.has(order.id)}
+              toggle={toggle}
+            />
           ))}
         </ul>
       )}

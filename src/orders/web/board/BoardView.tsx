@@ -1,8 +1,10 @@
 import { Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { fullPage } from "#platform/web/navigation/pages.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
 import { campaignOrdersQuery } from "../loader-queries.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
@@ -27,8 +29,7 @@ export function BoardView({ campaignId, filter, page, onPage }: BoardViewProps) 
         ) : (
           <Stack gap="md">
             <VisuallyHidden component="h2">{texts.views.names.board}</VisuallyHidden>
-            <SeveralOrders orders={items} />
-            <Board orders={items} />
+            <ChosenCards orders={items} />
             {totalItems > items.length && (
               <Pager page={page} totalItems={totalItems} itemsPerPage={fullPage} onChange={onPage} />
             )}
@@ -36,5 +37,19 @@ export function BoardView({ campaignId, filter, page, onPage }: BoardViewProps) 
         )
       }
     </QueryState>
+  );
+}
+
+/** Bulk actions apply to all cards while none is chosen. */
+function ChosenCards({ orders }: { orders: ListedOrder[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const taken = orders.filter(({ id }) => chosen.has(id));
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  return (
+    <>
+      <SeveralOrders orders={taken.length > 0 ? taken : orders} ticked={taken.map(({ id }) => id)} />
+      <Board orders={orders} chosen={chosen} toggle={toggle} />
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatInstant } from "#platform/web/dates.ts";
-import { calledOffStatuses, statusNameOf } from "../../statuses.ts";
+import { calledOffStatuses } from "../../statuses.ts";
+import { orderTableWords } from "../order-table-words.ts";
 import { texts as orderTexts } from "../texts.ts";
 import classes from "./calendar.module.css";
 import type { CalendarEntry } from "./entries.ts";
@@ -21,7 +22,7 @@ export function EntryLink({ entry }: { entry: CalendarEntry }) {
       title={timeOf(entry)}
     >
       <span className={classes.why}>
-        {hasEnded ? `${reasonOf(entry)} · ${statusNameOf(order)}` : reasonOf(entry)}
+        {hasEnded ? `${reasonOf(entry)} · ${orderTableWords.status(order)}` : reasonOf(entry)}
         {kind === "due" && isOver(order.deadlineAt) && `, ${orderTexts.deadline.over}`}
       </span>
       <span className={classes.title}>

@@ -50,22 +50,22 @@ function CampaignPage() {
     <>
       <QueryState query={query}>
         {(campaign) => (
-          <Page size="wide" title={campaign.name} actions={<Actions campaign={campaign} />}>
-            <Stack gap="xl">
-              <Stack gap="md">
-                <CampaignFacts campaign={campaign} />
-                <BudgetBar campaign={campaign} />
-              </Stack>
-              <Stack gap="lg">
-                <ViewLinks current={search.view ?? "board"} />
-                <Suspense fallback={<RowsSkeleton rows={8} />}>
-                  <View
-                    campaign={campaign}
-                    search={search}
-                    onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
-                  />
-                </Suspense>
-              </Stack>
+          <Page
+            size="wide"
+            title={campaign.name}
+            beside={<CampaignFacts campaign={campaign} />}
+            summary={<BudgetBar campaign={campaign} />}
+            actions={<Actions campaign={campaign} />}
+          >
+            <Stack gap="sm">
+              <ViewLinks current={search.view ?? "board"} />
+              <Suspense fallback={<RowsSkeleton rows={8} />}>
+                <View
+                  campaign={campaign}
+                  search={search}
+                  onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
+                />
+              </Suspense>
             </Stack>
           </Page>
         )}
@@ -91,7 +91,7 @@ function View({ campaign, search, onSearch }: ViewProps) {
   const filter = filterIn(search);
   const toPage = (chosen: number) => onSearch({ ...search, page: chosen });
   return (
-    <Stack gap="lg">
+    <Stack gap="sm">
       <LaterFilters filter={filter} onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}>
         <OrderExport filter={{ ...filter, campaign: campaign.id }} />
       </LaterFilters>

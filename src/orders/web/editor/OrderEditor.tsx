@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Skeleton, Stack, Textarea, TextInput } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
@@ -13,6 +13,7 @@ import { VersionList } from "../../versions/web/VersionList.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { texts as orderTexts } from "../texts.ts";
 import { CountList } from "./CountList.tsx";
+import classes from "./editor.module.css";
 import { NewerNotice } from "./NewerNotice.tsx";
 import { PublishDateEditor } from "./PublishDateEditor.tsx";
 import { RestoredNotice } from "./RestoredNotice.tsx";
@@ -42,17 +43,13 @@ export default function OrderEditor({ order, side, after }: OrderEditorProps) {
       }
       side={
         <>
-          <Section title={isBrief ? texts.briefNext : orderTexts.parts.conditions}>
-            {!isBrief && <CountList id={conditionsId} draft={draft} order={order} />}
-            <SendButton
-              order={order}
-              draft={draft}
-              isUndecided={isUndecided}
-              conditionsId={conditionsId}
-              flush={flush}
-            />
-          </Section>
+          {!isBrief && (
+            <Section title={orderTexts.parts.conditions}>
+              <CountList id={conditionsId} draft={draft} order={order} />
+            </Section>
+          )}
           {fields.includes("publishOn") && <PublishDateEditor order={order} />}
+          <SendButton order={order} draft={draft} isUndecided={isUndecided} conditionsId={conditionsId} flush={flush} />
           {side}
         </>
       }
@@ -114,9 +111,10 @@ function WrittenFields({ order, writing, isBrief }: WrittenFieldsProps) {
   return (
     <>
       <TextInput
-        label={isBrief ? texts.briefTitle : texts.title}
+        {...(isBrief
+          ? { label: texts.briefTitle, size: "md" }
+          : { "aria-label": texts.title, variant: "unstyled", className: classes.headline ?? "" })}
         placeholder={texts.titlePlaceholder}
-        size="md"
         maxLength={300}
         value={draft.title}
         disabled={isUndecided}
@@ -146,22 +144,17 @@ function WrittenFields({ order, writing, isBrief }: WrittenFieldsProps) {
 function ContentField({ order, writing: { draft, edition, isUndecided, change } }: { order: Order; writing: Writing }) {
   const marked = useMarked(order);
   return (
-    <>
-      <Text fw={600} aria-hidden>
-        {texts.text}
-      </Text>
-      <Suspense fallback={<Skeleton height={420} aria-label={texts.loading} />}>
-        <TextEditor
-          key={`${edition} ${isUndecided}`}
-          content={draft.content}
-          booked={order.hyperlinkKind}
-          label={texts.text}
-          addressOf={addressOfImage}
-          disabled={isUndecided}
-          onChange={(content) => change({ content })}
-          marked={marked}
-        />
-      </Suspense>
-    </>
+    <Suspense fallback={<Skeleton height={420} aria-label={texts.loading} />}>
+      <TextEditor
+        key={`${edition} ${isUndecided}`}
+        content={draft.content}
+        booked={order.hyperlinkKind}
+        label={texts.text}
+        addressOf={addressOfImage}
+        disabled={isUndecided}
+        onChange={(content) => change({ content })}
+        marked={marked}
+      />
+    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { texts as disputeTexts } from "../../disputes/web/texts.ts";
 import { disputedStatuses, isSettled } from "../../statuses.ts";
 import { stepsBehind, stepsOf } from "../../steps.ts";
 import { waitsFor } from "../../timer.ts";
-import { whatFollows } from "../../what-follows.ts";
+import { orderTableWords } from "../order-table-words.ts";
 import { texts } from "../texts.ts";
 import classes from "./steps.module.css";
 
@@ -47,7 +47,7 @@ function NextStep({ order }: { order: Order }) {
       <Text fw={600}>
         {dueAt ? stepWords.waits(waiting, party, formatInstant(dueAt)) : stepWords.stopped(waiting, party)}
       </Text>
-      {end && <Text c="dimmed">{whatFollows(order, party, formatInstant(end))}</Text>}
+      {end && <Text c="dimmed">{orderTableWords.follows(order, party, formatInstant(end))}</Text>}
     </div>
   );
 }

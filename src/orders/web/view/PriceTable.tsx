@@ -25,7 +25,7 @@ export function PriceTable({ order }: { order: Order }) {
           ))}
           <Row name={priceWords.total} cents={totalCents} isStrong />
           <Row name={priceWords.fee} cents={feeCents} />
-          <Row name={priceWords.earnings} cents={earningsCents} isStrong={order.party === "publisher"} />
+          <Row name={priceWords.earnings[order.party]} cents={earningsCents} isStrong={order.party === "publisher"} />
         </Table.Tbody>
       </Table>
       <Text fz="sm" c="dimmed">

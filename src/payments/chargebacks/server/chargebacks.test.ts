@@ -9,8 +9,10 @@ import {
   type Publisher,
 } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { tamper } from "../../../../test/tamper.ts";
 import { adjustBalance } from "../../../operator/adjustments/server/post-adjustment.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
+import { verifyChargebacks } from "./queries-verify.ts";
 
 let byline: TestServer;
 let paul: Publisher;
@@ -63,8 +65,8 @@ const setStatus = (id: string, status: string) =>
     [id, status],
   );
 
-const theBooksHold = async () =>
-  expect((await verifyLedger(byline.database.pool, async () => undefined)).problems).toEqual([]);
+const problems = async () => (await verifyLedger(byline.database.pool, verifyChargebacks)).problems;
+const theBooksHold = async () => expect(await problems()).toEqual([]);
 
 test("R4.3 a refunded payment leaves the balance once, and the top-up is refunded", async () => {
   const ada = await anAdvertiser(byline, "ada", 0);
@@ -79,6 +81,14 @@ test("R4.3 a refunded payment leaves the balance once, and the top-up is refunde
     { status: 3, amountCents: 20_000, isGivenBack: true, balanceAfterCents: 0, topUp: `/api/top_ups/${id}` },
   ]);
   await theBooksHold();
+  const [{ id: chargeback }] = (
+    await byline.database.pool.query("SELECT id FROM chargeback WHERE top_up_id = $1", [id])
+  ).rows;
+  const setAmount = (cents: number) =>
+    tamper(byline, `UPDATE chargeback SET amount_cents = ${cents} WHERE id = '${chargeback}'`);
+  await setAmount(19_999);
+  expect(await problems()).toEqual([`chargeback ${chargeback}: its amount or status is not what its postings moved`]);
+  await setAmount(20_000);
 });
 
 test("R4.3 a charged-back payment that was spent is owed: nothing is booked until the next top-up has paid it", async () => {

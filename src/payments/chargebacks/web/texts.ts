@@ -10,16 +10,15 @@ export const texts = catalogue("chargebacks", {
       asked: "It left the balance and is on its way to the payer.",
       open: "It is on its way to the payer.",
       final: "It went back the way it came.",
-      undone: "It did not arrive, and is in your balance again.",
+      undone: "It didn't arrive and is back in your balance.",
     },
     dispute: {
       asked: "The payer's bank was asked.",
       open: "The payer's bank has the money and decides.",
       final: "The bank decided for the payer.",
-      undone: "The bank decided against the payer, so it is in your balance again.",
+      undone: "The bank decided against the payer. The money is back in your balance.",
     },
   } satisfies Record<ChargebackKind, Words>,
-  why: (reason: string) => `The reason: ${reason}`,
-  owed: (amount: string) =>
-    `${amount} of it are still owed. The next top-up pays them first, and until then nothing is booked.`,
+  why: (reason: string) => `Reason: ${reason}`,
+  owed: (amount: string) => `${amount} is still owed. The next top-up pays it first; until then you can't book.`,
 });

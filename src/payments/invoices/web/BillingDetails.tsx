@@ -2,12 +2,12 @@ import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { type Organization, organizationEdit } from "#accounts/organizations/contract.ts";
 import { editBilling } from "#accounts/web/changes.ts";
+import { countryOptions } from "#platform/contract/region-names.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
-import { countryOptions } from "#platform/web/regions.ts";
 import { texts } from "./texts.ts";
 
 const countries = countryOptions();

@@ -37,7 +37,7 @@ function InvoiceRow({
 }: {
   invoice: Invoice;
 }) {
-  const about = [kindsOfInvoice[kind].name, texts.order(orderNumber), creditsNumber && texts.credits(creditsNumber)];
+  const about = [texts.kinds[kind], texts.order(orderNumber), creditsNumber && texts.credits(creditsNumber)];
   const downloading = useMutation({
     meta: { says: texts.downloading },
     mutationFn: async () => saveFile(`${number}.pdf`, await download(api.invoices, "file", { id })),

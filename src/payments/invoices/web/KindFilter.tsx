@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
-import { type InvoiceKind, invoiceKinds, kindsOfInvoice } from "../invoice.ts";
+import { type InvoiceKind, invoiceKinds } from "../invoice.ts";
 import { texts } from "./texts.ts";
 
-const kinds = invoiceKinds.map((value) => ({ value, label: kindsOfInvoice[value].name }));
+const kinds = invoiceKinds.map((value) => ({ value, label: texts.kinds[value] }));
 
 type KindFilterProps = { value: InvoiceKind | undefined; onChange: (kind: InvoiceKind | undefined) => void };
 

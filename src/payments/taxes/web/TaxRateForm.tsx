@@ -1,11 +1,11 @@
 import { Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
+import { countryOptions } from "#platform/contract/region-names.ts";
 import { basisPointsOf } from "#platform/money/money.ts";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
-import { countryOptions } from "#platform/web/regions.ts";
 import { type TaxRateItem, taxRateEdit } from "../contract.ts";
 import { createTaxRate, editTaxRate } from "./api.ts";
 import { texts } from "./texts.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { countryName } from "#platform/contract/region-names.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
@@ -8,7 +9,6 @@ import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
-import { countryName } from "#platform/web/regions.ts";
 import { SettingsLink } from "#settings/web/SettingsLink.tsx";
 import type { TaxRateItem } from "../contract.ts";
 import { removeTaxRate, taxRatesQuery } from "./api.ts";

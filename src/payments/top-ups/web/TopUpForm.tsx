@@ -58,7 +58,7 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
         <MethodField form={form} methods={methods} />
         <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
         <Group justify="flex-end">
-          <Button type="submit" size="big" loading={startTopUp.isPending || startTopUp.isSuccess}>
+          <Button type="submit" variant="accent" size="big" loading={startTopUp.isPending || startTopUp.isSuccess}>
             {topUpWords.submits[form.values.method]}
           </Button>
         </Group>

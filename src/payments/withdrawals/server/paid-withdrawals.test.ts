@@ -3,6 +3,7 @@ import { tamper } from "../../../../test/tamper.ts";
 import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
 import { settingsId } from "../../../settings/contract.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
+import { verifyWithdrawals } from "./queries-verify.ts";
 import { openWithdrawals } from "./test-support.ts";
 
 const { byline, olga, query, aPaul, money, shown, house, fileOf, decide, requested } = await openWithdrawals();
@@ -87,7 +88,7 @@ test("R4.2 what the bank returns after it was paid is the publisher's again, wit
   await olga.patch(`/api/settings/${settingsId}`, { withdrawalFeeCents: 0 });
 });
 
-test("R10.4 verify-ledger names what is in transit and belongs to no open withdrawal", async () => {
+test("R10.4 verify-ledger names what is in transit and belongs to no open withdrawal, the withdrawal, and a paid transaction without a posting", async () => {
   const paul = await aPaul(5_000);
   const id = await requested(paul, 5_000);
   const status = (to: number) =>
@@ -96,8 +97,26 @@ test("R10.4 verify-ledger names what is in transit and belongs to no open withdr
       `UPDATE transaction SET status = ${to} FROM withdrawal AS own WHERE own.id = '${id}' AND transaction.id = own.transaction_id`,
     );
   await status(7);
-  expect((await verifyLedger(byline.database.pool, verifyHeld)).problems).toEqual([
+  const problems = async () => (await verifyLedger(byline.database.pool, verifyHeld, verifyWithdrawals)).problems;
+  const differs = `withdrawal ${id}: its amount or status is not what its postings moved`;
+  expect(await problems()).toEqual([
     `organization ${paul.organization}: 5000 are in transit, its open withdrawals ask for 0`,
+    differs,
   ]);
+  await status(3);
+  const [shownOne] = await byline.database.pool
+    .query(
+      "SELECT transaction_id AS id, posting_id FROM withdrawal JOIN transaction ON transaction.id = transaction_id WHERE withdrawal.id = $1",
+      [id],
+    )
+    .then(({ rows }) => rows);
+  await tamper(byline, `UPDATE transaction SET posting_id = NULL WHERE id = '${shownOne.id}'`);
+  expect(await problems()).toEqual([
+    `transaction ${shownOne.id}: it counts as paid, and no posting moved its 5000`,
+    `organization ${paul.organization}: 5000 are in transit, its open withdrawals ask for 0`,
+    differs,
+  ]);
+  await tamper(byline, `UPDATE transaction SET posting_id = '${shownOne.posting_id}' WHERE id = '${shownOne.id}'`);
   await status(1);
+  expect(await problems()).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { takeBackOrder } from "../../../orders/money/server/post-refund.ts";
 import { post } from "../../../wallet/server/commands/post.ts";
 
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
+import { verifyWithdrawals } from "./queries-verify.ts";
 
 type NamedPublisher = Publisher & { name: string };
 
@@ -34,7 +35,7 @@ export async function openWithdrawals() {
   const olga = await anOperator(byline, "olga@operator.example");
   let publishers = 0;
   afterAll(async () => {
-    expect((await verifyLedger(byline.database.pool, verifyHeld)).problems).toEqual([]);
+    expect((await verifyLedger(byline.database.pool, verifyHeld, verifyWithdrawals)).problems).toEqual([]);
     await byline.close();
   });
   const query = async (text: string, ...values: unknown[]) => (await byline.database.pool.query(text, values)).rows;

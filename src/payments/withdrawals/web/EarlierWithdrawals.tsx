@@ -4,7 +4,8 @@ import { formatCents } from "#platform/money/money.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
+import type { TransactionStatus } from "#wallet/transaction.ts";
+import { transactionWords } from "#wallet/web/transaction-words.ts";
 import { withdrawalOutcomeOf } from "../withdrawal.ts";
 import { withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -31,7 +32,7 @@ export function EarlierWithdrawals({ organizationId }: { organizationId: string 
                   {`${payeeAccount} · ${formatInstant(createdAt)}`}
                 </Text>
               </div>
-              <Text fz="sm">{transactionStatusNames[status as TransactionStatus]}</Text>
+              <Text fz="sm">{transactionWords.statuses[status as TransactionStatus]}</Text>
             </Group>
           </Row>
         ))}

@@ -1,4 +1,4 @@
-import { Box, Radio, Stack } from "@mantine/core";
+import { Box, Card, Radio, Stack } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import type { WithdrawalTerms } from "../contract.ts";
 import type { WithdrawalMethod } from "../withdrawal.ts";
@@ -14,13 +14,17 @@ export function MethodChoice({ terms, chosen, ...input }: MethodChoiceProps) {
   return (
     <Radio.Group label={texts.method} value={chosen} {...input}>
       <Stack gap="xs" mt="xs">
-        <Radio value="provider" label={texts.byProvider(provider.title)} description={texts.byProviderHint(fee)} />
-        {chosen === "provider" && (
-          <Box ms={belowLabel} mb="xs">
-            <PayoutSetup terms={terms} provider={provider} />
-          </Box>
-        )}
-        <Radio value="transfer" label={texts.byTransfer} description={texts.byTransferHint(fee)} />
+        <Card withBorder p="md">
+          <Radio value="provider" label={texts.byProvider(provider.title)} description={texts.byProviderHint(fee)} />
+          {chosen === "provider" && (
+            <Box ms={belowLabel} mt="xs">
+              <PayoutSetup terms={terms} provider={provider} />
+            </Box>
+          )}
+        </Card>
+        <Card withBorder p="md">
+          <Radio value="transfer" label={texts.byTransfer} description={texts.byTransferHint(fee)} />
+        </Card>
       </Stack>
     </Radio.Group>
   );

@@ -55,6 +55,7 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
         <Group justify="flex-end">
           <Button
             type="submit"
+            variant="accent"
             size="big"
             loading={form.submitting}
             disabled={isMissing || withdrawableCents < minimumCents}

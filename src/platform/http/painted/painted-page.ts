@@ -15,14 +15,22 @@ export type PaintedPage = {
   /** The page's stylesheet beside what all painted pages wear. */
   style: string;
   body: Html;
+  /** 404 where the page says that nothing is here. */
+  status?: 404;
+  /** Set where search engines should follow the links but not list the page. */
+  isUnlisted?: boolean;
+  /** The page's facts in the words of schema.org. */
+  structured?: object;
   /** The app comes to this page, and draws the same, once somebody types (decision 0177). */
   isTakenOver?: boolean;
 };
 
-/** The app answers people who are signed in, and addresses with a query that the page does not take. */
-type Painter = { paint: (query: URLSearchParams) => Promise<PaintedPage>; takes?: readonly string[] };
+type AskedPage = { query: URLSearchParams; id: string };
 
-/** Address → painter. */
+/** The app answers signed-in people, what a painter leaves to it, and queries that it does not take. */
+type Painter = { paint: (asked: AskedPage) => Promise<PaintedPage | undefined>; takes?: readonly string[] | "any" };
+
+/** Address → painter; `/media/{id}` for the pages below one. */
 export type PaintedPages = Readonly<Record<string, Painter>>;
 
 /** The app keeps this cookie while it holds a session: a hint that opens nothing. */
@@ -35,9 +43,10 @@ export async function paintedAt(
 ): Promise<PaintedPage | undefined> {
   const [path = "", search] = url.split("?");
   const query = new URLSearchParams(search);
-  const { paint, takes = [] } = pages[path] ?? {};
-  const isTaken = [...query.keys()].every((name) => takes.includes(name));
-  return isTaken && !isSignedIn(cookies, cookiePrefix) ? paint?.(query) : undefined;
+  const [, parent, id = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  const { paint, takes = [] } = pages[path] ?? pages[`${parent}/{id}`] ?? {};
+  const isTaken = takes === "any" || [...query.keys()].every((name) => takes.includes(name));
+  return isTaken && !isSignedIn(cookies, cookiePrefix) ? paint?.({ query, id }) : undefined;
 }
 
 export const isSignedIn = (cookies: string[], cookiePrefix: string): boolean =>
@@ -62,7 +71,7 @@ export function paintedDocument(
 ): string {
   const { title, description, address, style, body, isTakenOver = false } = page;
   const faces = app.fonts.map(({ family, file }) => faceOf(family, file)).join("");
-  return html`<!doctype html><html${scheme && html` data-mantine-color-scheme="${scheme}"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta name="theme-color" content="${scheme === "dark" ? "#15171b" : "#ffffff"}">${app.fonts.map(({ file }) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title>${!isTakenOver && html`<script src="/arrive.js"></script>`}<style data-painted>${new Html(faces + sharedStyle + style)}</style>${isTakenOver && html`${app.head}<script type="application/json" id="app">${json(app.entry)}</script>`}</head><body>${isTakenOver ? html`<div id="root" data-painted>${body}</div>${takeOverElement}` : body}</body></html>`
+  return html`<!doctype html><html${scheme && html` data-mantine-color-scheme="${scheme}"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><link rel="canonical" href="${address}">${page.isUnlisted && html`<meta name="robots" content="noindex, follow">`}${page.structured !== undefined && html`<script type="application/ld+json">${json(page.structured)}</script>`}<meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta name="theme-color" content="${scheme === "dark" ? "#15171b" : "#ffffff"}">${app.fonts.map(({ file }) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title>${!isTakenOver && html`<script src="/arrive.js"></script>`}<style data-painted>${new Html(faces + sharedStyle + style)}</style>${isTakenOver && html`${app.head}<script type="application/json" id="app">${json(app.entry)}</script>`}</head><body>${isTakenOver ? html`<div id="root" data-painted>${body}</div>${takeOverElement}` : body}</body></html>`
     .text;
 }
 

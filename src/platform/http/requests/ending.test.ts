@@ -5,9 +5,9 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { endConnections } from "./ending.ts";
 
-async function aServer() {
+async function aServer(stopping?: AbortSignal) {
   const app = Fastify();
-  endConnections(app);
+  endConnections(app, stopping);
   let answer = (_text: string) => {};
   const asked = new Promise<void>((resolve) => {
     app.get("/", (_request, reply) => {
@@ -35,6 +35,18 @@ test("a connection that waits for its answer ends with it, and the server with t
   expect(await response.text()).toBe("the answer");
   expect(response.headers.get("connection")).toBe("close");
   await closed;
+});
+
+test("a process that is about to end takes calls, and tells each caller to keep no connection", async () => {
+  const stopping = new AbortController();
+  const { app, url, asked, answer } = await aServer(stopping.signal);
+  stopping.abort();
+  const waiting = fetch(url);
+  await asked;
+  answer("still here");
+  const response = await waiting;
+  expect([await response.text(), response.headers.get("connection")]).toEqual(["still here", "close"]);
+  await app.close();
 });
 
 test("an answer that had begun is finished", async () => {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Lets a closed server end. Node would wait for idle and answered connections for a minute and more. Here a connection
- * ends after its last answer, or at once when it is owed none.
+ * ends after its last answer, or at once when it is owed none. From `stopping` on callers are told to open no other.
  */
-export function endConnections(app: FastifyInstance): void {
+export function endConnections(app: FastifyInstance, stopping?: AbortSignal): void {
   const owed = new Map<Socket, number>();
   let isClosing = false;
   app.server.on("connection", (socket: Socket) => {
@@ -21,7 +21,7 @@ export function endConnections(app: FastifyInstance): void {
     });
   });
   app.addHook("onSend", async (_request, reply) => {
-    if (isClosing) reply.header("connection", "close");
+    if (isClosing || stopping?.aborted) reply.header("connection", "close");
   });
   app.addHook("preClose", async () => {
     isClosing = true;

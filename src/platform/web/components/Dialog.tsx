@@ -1,4 +1,4 @@
-import { Modal, ScrollArea } from "@mantine/core";
+import { getDefaultZIndex, Modal, ScrollArea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useCountedDialog } from "./open-dialogs.ts";
 
@@ -10,6 +10,8 @@ export type DialogProps = {
   size?: "small" | "big" | "wide";
   scrollable?: boolean;
   showClose?: boolean;
+  /** Stands over other dialogs, also over those that were drawn later. */
+  isAbove?: boolean;
   children?: ReactNode;
 };
 
@@ -23,6 +25,7 @@ export function Dialog({
   size = "small",
   scrollable = false,
   showClose = true,
+  isAbove = false,
   children,
 }: DialogProps) {
   useCountedDialog(open);
@@ -36,6 +39,7 @@ export function Dialog({
       scrollAreaComponent={scrollable ? ScrollArea.Autosize : undefined}
       keepMounted={size === "big"}
       centered
+      zIndex={getDefaultZIndex("modal") + (isAbove ? 1 : 0)}
     >
       {children}
     </Modal>

@@ -22,9 +22,18 @@ type FileMenuProps<Format extends string> = {
   read: (format: Format) => Promise<Blob>;
   /** Among tools that are icons. */
   isIcon?: boolean;
+  size?: "row";
 };
 
-export function FileMenu<Format extends string>({ label, says, formats, name, read, isIcon }: FileMenuProps<Format>) {
+export function FileMenu<Format extends string>({
+  label,
+  says,
+  formats,
+  name,
+  read,
+  isIcon,
+  size,
+}: FileMenuProps<Format>) {
   const saving = useMutation({
     meta: { says },
     mutationFn: async (format: Format) => saveFile(`${name}.${format}`, await read(format)),
@@ -38,6 +47,7 @@ export function FileMenu<Format extends string>({ label, says, formats, name, re
       ) : (
         <Button
           variant="secondary"
+          size={size}
           loading={saving.isPending}
           leftSection={<Icon of={IconDownload} />}
           {...buttonProps}

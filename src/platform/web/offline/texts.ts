@@ -1,8 +1,8 @@
 import { catalogue } from "../catalogue.ts";
 
 export const texts = catalogue("offline", {
-  offline: "You are offline. What you see may be old.",
-  waiting: (count: number) => (count === 1 ? "Waits for the network:" : `${count} changes wait for the network:`),
+  offline: "You are offline. This page may be out of date.",
+  waiting: (count: number) => (count === 1 ? "Waiting for the network:" : `${count} changes waiting for the network:`),
   change: "A change",
   back: "Back online",
 });

@@ -43,6 +43,7 @@ export const components: MantineThemeComponents = {
   Input: { vars: controlHeight },
   InputWrapper: { styles: { label: { fontWeight: 500, fontSize: 13, marginBottom: 4 } } },
   Anchor: { defaultProps: { underline: "always" } },
+  PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": texts.showPassword } } },
   Textarea: { defaultProps: { autosize: true, minRows: 2 } },
   Checkbox: checked,
   Radio: checked,

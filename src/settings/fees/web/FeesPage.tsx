@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { countryName } from "#platform/contract/region-names.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
@@ -7,7 +8,6 @@ import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
-import { countryName } from "#platform/web/regions.ts";
 import { SettingsLink } from "../../web/SettingsLink.tsx";
 import type { FeeAgreement } from "../contract.ts";
 import { formatFee } from "../fee.ts";

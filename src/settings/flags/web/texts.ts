@@ -2,16 +2,16 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("flags", {
   title: "Flags",
-  lead: "What the web app may switch on, without a new build. An unknown flag is off.",
-  add: "New Flag",
+  lead: "Features of the web app to turn on without a new build. Unknown flags are off.",
+  add: "New flag",
   name: "Name",
   nameHint: "Small letters, digits and hyphens",
   description: "Description",
   enabled: "Switched on",
-  removeText: "What it switches is off from then on.",
+  removeText: "Its feature is turned off.",
   known: {
-    "profile-notifications": "The page of notification preferences in the profile",
-    "analytics-pageview": "Analytics are told which screens are opened, by those who agreed",
-    "analytics-pageleave": "Analytics are told when screens are left, by those who agreed",
+    "profile-notifications": "Notification preferences in the profile",
+    "analytics-pageview": "Analytics count opened screens of people who agreed",
+    "analytics-pageleave": "Analytics count left screens of people who agreed",
   },
 });

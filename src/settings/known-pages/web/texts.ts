@@ -1,7 +1,7 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("known-pages", {
-  silent: (since: string) => `No known page answers since ${since}`,
+  silent: (since: string) => `No known page has answered since ${since}`,
   silentText:
-    "Looks that find something missing count as unsure: no claim opens and no refund runs. Check the server's network, or name other pages in the settings.",
+    "Failed checks count as unsure, so no claims open and no refunds run. Check the server's network or name other pages in the settings.",
 });

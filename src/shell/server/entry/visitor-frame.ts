@@ -1,5 +1,5 @@
 import { type Html, html } from "#platform/http/painted/html.ts";
-import { landingTexts as texts } from "../landing/landing-texts.ts";
+import { frameTexts as texts } from "../frame/frame-texts.ts";
 
 type FrameParts = {
   title: string;

@@ -1,6 +1,3 @@
-/** Whole dollars: nothing is decided by these figures. */
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
@@ -15,25 +12,9 @@ export const landingTexts = {
   advertiserAction: "Find outlets",
   publisherAction: "I run an outlet",
   terms: "No subscription: you pay for publications alone.",
-  demo: {
-    bar: "Demo",
-    fictional: "Everyone and everything here is fictional.",
-    pages: "Outlets' pages",
-    enter: "See it as advertiser, publisher or operator",
-  },
-  skip: "Skip to content",
-  navigation: "Main",
-  marketplace: "Marketplace",
-  forPublishers: "For publishers",
-  api: "API",
-  logIn: "Log In",
-  signUp: "Sign Up",
-  shown: "Outlets with the highest authority",
-  authority: (value: number) => `DR ${value}`,
-  unnamed: (mediaType: string, country: string | undefined) => (country ? `${mediaType}, ${country}` : mediaType),
   proof: {
     title: (day: string) => `Proof, ${day}`,
-    holds: "All holds",
+    holds: "All checks passed",
     page: "Page answers",
     status: (status: number) => `status ${status}`,
     links: (links: number) => (links === 1 ? "The booked link" : `All ${links} booked links`),
@@ -43,14 +24,6 @@ export const landingTexts = {
     text: "Text",
     share: (share: number) => `${Math.round(share * 100)}% the same`,
   },
-  figures: {
-    media: "listed outlets",
-    countries: "countries",
-    formats: "formats to book",
-    prices: "per publication, fee included",
-  },
-  priceRange: (lowest: number, highest: number) =>
-    [...new Set([lowest, highest])].map((cents) => dollars.format(cents / 100)).join(" – "),
   ways: [
     {
       id: "advertisers",
@@ -70,7 +43,7 @@ export const landingTexts = {
         },
         {
           title: "Approve what is proven",
-          text: "The page, its links and its text are checked at once and on through the guarantee. A lost link is restored, or its money comes back by itself.",
+          text: "We check the page, its links and its text at once and throughout the guarantee. A lost link is restored, or you are refunded automatically.",
         },
       ],
     },
@@ -88,11 +61,4 @@ export const landingTexts = {
       ],
     },
   ],
-  footer: {
-    label: "About",
-    runBy: (legalName: string) => `Run by ${legalName}`,
-    terms: "Terms",
-    privacy: "Privacy",
-    contact: "Contact",
-  },
 } as const;

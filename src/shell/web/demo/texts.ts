@@ -4,8 +4,8 @@ export const texts = catalogue("demo", {
   bar: "Demo",
   pages: "Outlets' pages",
   fictional: "Everyone and everything here is fictional.",
-  eyes: (name: string) => `You see it as ${name}.`,
+  eyes: (name: string) => `You are viewing as ${name}.`,
   name: (name: string) => `${name},`,
   roles: { advertiser: "advertiser", publisher: "publisher", operator: "operator" },
-  failed: "The sign-in failed: somebody may have changed this password. To begin the demo anew, run npm run reset.",
+  failed: "Sign-in failed because someone changed this password. Run npm run reset to restart the demo.",
 });

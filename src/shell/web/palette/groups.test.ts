@@ -4,7 +4,7 @@ import { type Group, matchingGroups } from "./groups.ts";
 const action = (label: string) => ({ id: label, label, run: () => {} });
 const groups: Group[] = [
   { name: "Go to", actions: [action("Marketplace"), action("Dashboard")] },
-  { name: "My media", actions: [action("Harbor Courier"), action("Hill Courier")] },
+  { name: "My outlets", actions: [action("Harbor Courier"), action("Hill Courier")] },
 ];
 const labels = (query: string) => matchingGroups(groups, query).map(({ actions }) => actions.map(({ label }) => label));
 
@@ -17,6 +17,6 @@ test("without a query everything is offered", () => {
 
 test("every word counts, in any order and case, the group's name too", () => {
   expect(labels("courier har")).toEqual([["Harbor Courier"]]);
-  expect(labels("media HILL")).toEqual([["Hill Courier"]]);
+  expect(labels("outlets HILL")).toEqual([["Hill Courier"]]);
   expect(labels("nobody")).toEqual([]);
 });

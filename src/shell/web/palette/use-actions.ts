@@ -102,7 +102,7 @@ function useSearches(query: string): Group[] {
   if (!query) return [];
   const search = { search: query };
   const media = {
-    id: "search media",
+    id: "search outlets",
     label: texts.searchMedia(query),
     run: () => void navigate({ to: "/media", search }),
   };

@@ -10,9 +10,10 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { stateColors } from "#platform/web/theme/theme.ts";
+import { transactionWords } from "../../web/transaction-words.ts";
 import { linesOnPage, type Statement } from "../contract.ts";
 import { periodOf } from "../period.ts";
-import { accountNames, shownAccounts, verdictOf } from "../statement-table.ts";
+import { shownAccounts, verdictOf } from "../statement-table.ts";
 import { StatementLines } from "./StatementLines.tsx";
 import type { StatementSearch } from "./statement-search.ts";
 import { texts } from "./texts.ts";
@@ -122,7 +123,7 @@ function AccountTable({ statement }: { statement: Statement }) {
       <Table.Tbody>
         {shownAccounts(statement).map(({ account, openingCents, inCents, outCents, closingCents }) => (
           <Table.Tr key={account}>
-            <Table.Th fw={500}>{accountNames[account]}</Table.Th>
+            <Table.Th fw={500}>{transactionWords.accounts[account]}</Table.Th>
             <Table.Td ta="right">
               <Money cents={openingCents} />
             </Table.Td>

@@ -1,10 +1,9 @@
 import { Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { formatInstant } from "#platform/web/dates.ts";
-import { postingKindNames } from "../../posting-kinds.ts";
 import { MoneyRow, MoneyTable } from "../../web/MoneyTable.tsx";
+import { transactionWords } from "../../web/transaction-words.ts";
 import type { StatementLine } from "../contract.ts";
-import { accountNames } from "../statement-table.ts";
 import { texts } from "./texts.ts";
 
 export function StatementLines({ lines }: { lines: StatementLine[] }) {
@@ -14,17 +13,17 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
         <MoneyRow
           key={id}
           at={at}
-          middle={accountNames[account]}
+          middle={transactionWords.accounts[account]}
           amount={amountCents > 0 ? `+${formatCents(amountCents)}` : formatCents(amountCents)}
           balanceAfterCents={balanceAfterCents}
         >
-          {postingKindNames[kind]}
+          {transactionWords.postings[kind]}
           <Text fz="sm" c="dimmed">
             {orderNumber && `${texts.order(orderNumber)} · `}
             {texts.entry(number)}
           </Text>
           <Text fz="sm" c="dimmed" hiddenFrom="sm">
-            {formatInstant(at)} · {accountNames[account]}
+            {formatInstant(at)} · {transactionWords.accounts[account]}
           </Text>
         </MoneyRow>
       ))}

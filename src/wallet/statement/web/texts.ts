@@ -4,7 +4,7 @@ export const texts = catalogue("statement", {
   title: "Statement",
   toOrganizations: "Organizations",
   lead: (organization: string) =>
-    `Everything that moved on the accounts of ${organization}, by days of UTC. Byline adds up every entry again each time you open this page.`,
+    `All movements on the accounts of ${organization}, by UTC day. Byline re-adds every entry each time you open this page.`,
   from: "From",
   to: "To",
   download: "Download",
@@ -20,7 +20,7 @@ export const texts = catalogue("statement", {
   entries: "Entries",
   none: "Nothing moved in this period",
   date: "Date",
-  what: "What for",
+  what: "Description",
   order: (number: string) => `Order ${number}`,
   entry: (number: number) => `Entry ${number}`,
   amount: "Amount",

@@ -6,9 +6,12 @@ import type { CountQuery } from "./tally.ts";
 /** Writes a query's filters as numbers. A word that no listing has becomes none: its filter is then met by nothing. */
 export function countQueryOf(query: ListingFilter, words: CatalogueWords, sets: CountQuery["sets"]): CountQuery {
   const choices: CountQuery["choices"] = {};
-  for (const { parameter } of choiceFilters) {
+  for (const { parameter, operators } of choiceFilters) {
     const chosen: readonly string[] | undefined = query[parameter];
-    if (chosen) choices[parameter] = chosen.map((word) => words[parameter].indexOf(word)).filter((word) => word >= 0);
+    if (!chosen) continue;
+    const known = chosen.map((word) => words[parameter].indexOf(word)).filter((word) => word >= 0);
+    const isImpossible = operators[0] === "contains" && known.length < chosen.length;
+    choices[parameter] = isImpossible ? [] : known;
   }
   const ranges: CountQuery["ranges"] = {};
   for (const { parameter } of rangeFilters) {

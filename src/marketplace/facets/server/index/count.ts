@@ -108,10 +108,12 @@ function failPlaces(
       if ((members[medium] === 1) === outside) failedMedia[medium] = several;
   }
   const failed = { medium: failedMedia, format: failedFormats };
-  for (const { parameter, of } of choiceFilters) {
+  for (const { parameter, of, operators } of choiceFilters) {
     refuseAbandoned(flag);
     const chosen = query.choices[parameter];
-    if (chosen) failChoice(failed[of], columns.choices[parameter], chosen, failing(parameter));
+    if (!chosen) continue;
+    const column = columns.choices[parameter];
+    failChoice(failed[of], column, wantedCodes(column, chosen, operators), failing(parameter));
   }
   for (const { parameter, of } of rangeFilters) {
     refuseAbandoned(flag);
@@ -120,9 +122,8 @@ function failPlaces(
   }
 }
 
-function failChoice(failed: Uint16Array, column: ChoiceColumn, chosen: readonly number[], sum: number): void {
-  const { codes } = column;
-  const sums = Uint16Array.from(wantedCodes(column, chosen), (wanted) => (wanted === 1 ? 0 : sum));
+function failChoice(failed: Uint16Array, { codes }: ChoiceColumn, wantedOnes: Uint8Array, sum: number): void {
+  const sums = Uint16Array.from(wantedOnes, (wanted) => (wanted === 1 ? 0 : sum));
   for (let place = 0; place < failed.length; place++)
     failed[place] = (failed[place] as number) + (sums[codes[place] as number] as number);
 }

@@ -33,10 +33,13 @@ const changes = {
         ORDER BY changed_in, media_project_id LIMIT ${batchMax}) AS batch) AS changed`,
 };
 
+const listed = (column: string) => `array_to_string(${column}, '${separators.item}')`;
+
 const asText: Record<ChoiceOperator, (column: string) => string> = {
   among: (column) => column,
   is: (column) => `${column}::text`,
-  overlaps: (column) => `array_to_string(${column}, '${separators.item}')`,
+  overlaps: listed,
+  contains: listed,
 };
 
 /** One text for all rows: the reading thread takes it apart, the loop only passes it on. */

@@ -1,4 +1,4 @@
-import { choiceFilters, rangeFilters } from "../../../columns.ts";
+import { type ChoiceOperator, choiceFilters, rangeFilters } from "../../../columns.ts";
 import type { CatalogueColumns, ChoiceColumn } from "./columns.ts";
 import { isExcluding, membersOf } from "./sets.ts";
 import type { CountQuery } from "./tally.ts";
@@ -8,9 +8,9 @@ type Meets = (place: number) => boolean;
 /** Tells the places that meet a query one by one: for the few that a text leaves, where a count looks at all. */
 export function meetingOf(columns: CatalogueColumns, query: CountQuery, owner: "medium" | "format"): Meets {
   const checks: Meets[] = owner === "medium" ? query.sets.map(inSet) : [];
-  for (const { parameter, of } of choiceFilters) {
+  for (const { parameter, of, operators } of choiceFilters) {
     const chosen = query.choices[parameter];
-    if (chosen && of === owner) checks.push(amongChosen(columns.choices[parameter], chosen));
+    if (chosen && of === owner) checks.push(amongChosen(columns.choices[parameter], chosen, operators));
   }
   for (const { parameter, of } of rangeFilters) {
     const [least, most] = query.ranges[parameter] ?? [];
@@ -27,23 +27,29 @@ export function meetingOf(columns: CatalogueColumns, query: CountQuery, owner: "
   }
 }
 
-function amongChosen(column: ChoiceColumn, chosen: readonly number[]): Meets {
-  const wanted = wantedCodes(column, chosen);
+function amongChosen(column: ChoiceColumn, chosen: readonly number[], operators: ChoiceOperators): Meets {
+  const wanted = wantedCodes(column, chosen, operators);
   const { codes } = column;
   return (place) => wanted[codes[place] as number] === 1;
 }
 
-/** By code: 1 for a list with one of the chosen words. */
+type ChoiceOperators = readonly [ChoiceOperator];
+
+/** By code: 1 for a list with one of the chosen words, or with all of them. Nothing chosen is met by nothing. */
 export function wantedCodes(
   { starts, words, codeCount, wordCount }: ChoiceColumn,
   chosen: readonly number[],
+  [operator]: ChoiceOperators,
 ): Uint8Array {
   const isChosen = new Uint8Array(wordCount);
   for (const word of chosen) isChosen[word] = 1;
+  const enough = operator === "contains" ? Math.max(1, new Set(chosen).size) : 1;
   const wanted = new Uint8Array(codeCount);
   for (let code = 0; code < codeCount; code++) {
     const end = starts[code + 1] as number;
-    for (let at = starts[code] as number; at < end; at++) if (isChosen[words[at] as number] === 1) wanted[code] = 1;
+    let found = 0;
+    for (let at = starts[code] as number; at < end; at++) found += isChosen[words[at] as number] as number;
+    if (found >= enough) wanted[code] = 1;
   }
   return wanted;
 }

@@ -9,5 +9,5 @@ export const texts = catalogue("briefs", {
   acceptedOne: (when: string) => `Accepted ${when}`,
   compare: "Compare",
   compareWith: (when: string) => `Compare with the brief of ${when}`,
-  compareTitle: "What changed since this brief",
+  compareTitle: "Changes since this brief",
 });

@@ -4,7 +4,8 @@ import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
+import type { TransactionStatus } from "#wallet/transaction.ts";
+import { transactionWords } from "#wallet/web/transaction-words.ts";
 import type { TopUp } from "../../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -22,7 +23,7 @@ export function TopUpFacts({ topUp }: { topUp: TopUp }) {
       <Fact name={paymentWords.amount}>
         <Money cents={amountCents} />
       </Fact>
-      <Fact name={paymentWords.status}>{transactionStatusNames[status as TransactionStatus]}</Fact>
+      <Fact name={paymentWords.status}>{transactionWords.statuses[status as TransactionStatus]}</Fact>
       <Fact name={paymentWords.started}>{formatInstant(createdAt)}</Fact>
       {providerReference && <Fact name={paymentWords.reference}>{providerReference}</Fact>}
       {failureReason && <Fact name={texts.reason}>{failureReason}</Fact>}

@@ -10,7 +10,8 @@ import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
+import type { TransactionStatus } from "#wallet/transaction.ts";
+import { transactionWords } from "#wallet/web/transaction-words.ts";
 import { type TopUp, type TransferState, transferStates } from "../../contract.ts";
 import { operatorTopUpsQuery } from "../api.ts";
 import { texts } from "./texts.ts";
@@ -91,7 +92,7 @@ function PaymentRow({ topUp }: { topUp: TopUp }) {
             {organizationName}
           </AnchorLink>
           <Text fz="sm" c="dimmed">
-            {`${formatInstant(createdAt)} · ${transactionStatusNames[status as TransactionStatus]}`}
+            {`${formatInstant(createdAt)} · ${transactionWords.statuses[status as TransactionStatus]}`}
           </Text>
         </Box>
         <Text fw={600}>

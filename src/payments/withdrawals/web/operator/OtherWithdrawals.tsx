@@ -6,7 +6,8 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
+import type { TransactionStatus } from "#wallet/transaction.ts";
+import { transactionWords } from "#wallet/web/transaction-words.ts";
 import type { Withdrawal } from "../../contract.ts";
 import { withdrawalsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -31,7 +32,7 @@ export function OtherWithdrawals({ withdrawal }: { withdrawal: Withdrawal }) {
                   {[texts.operator.to(payeeHolder, payeeAccount), formatInstant(createdAt)].join(" · ")}
                 </Text>
               </div>
-              <Text fz="sm">{transactionStatusNames[status as TransactionStatus]}</Text>
+              <Text fz="sm">{transactionWords.statuses[status as TransactionStatus]}</Text>
             </Group>
           </Row>
         ))}

@@ -6,7 +6,8 @@ import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
-import { type TransactionStatus, transactionStatusNames, transactionTones } from "#wallet/transaction.ts";
+import { type TransactionStatus, transactionTones } from "#wallet/transaction.ts";
+import { transactionWords } from "#wallet/web/transaction-words.ts";
 import { waitingWithdrawalsQuery, withdrawalQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { OtherWithdrawals } from "./OtherWithdrawals.tsx";
@@ -33,7 +34,7 @@ function WithdrawalCasePage() {
                 {texts.operator.title}
               </AnchorLink>
             }
-            beside={<StatusTag tone={transactionTones[status]}>{transactionStatusNames[status]}</StatusTag>}
+            beside={<StatusTag tone={transactionTones[status]}>{transactionWords.statuses[status]}</StatusTag>}
             waiting={waiting}
           >
             <CaseColumns

@@ -4,9 +4,9 @@ import { ConfirmOutcome } from "#platform/web/components/cases/ConfirmOutcome.ts
 import { OutcomeChoice } from "#platform/web/components/cases/OutcomeChoice.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Withdrawal } from "../../contract.ts";
-import { withdrawalLife } from "../../withdrawal.ts";
 import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
+import { withdrawalMoveWords } from "../withdrawal-move-words.ts";
 import { PaymentFileForm } from "./PaymentFileForm.tsx";
 import { ReasonForm } from "./ReasonForm.tsx";
 
@@ -27,7 +27,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: Withdrawal }) {
       },
     moves.includes("pay") && {
       name: "pay",
-      label: withdrawalLife.moves.pay.texts.label,
+      label: withdrawalMoveWords.pay.label,
       about: payoutWords.payText,
       form: (
         <ConfirmOutcome
@@ -41,8 +41,8 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: Withdrawal }) {
       (move) =>
         moves.includes(move) && {
           name: move,
-          label: withdrawalLife.moves[move].texts.label,
-          about: withdrawalLife.moves[move].texts.about,
+          label: withdrawalMoveWords[move].label,
+          about: withdrawalMoveWords[move].about,
           form: (
             <ReasonForm
               about={undefined}

@@ -7,7 +7,8 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
+import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
+import { transactionWords } from "#wallet/web/transaction-words.ts";
 import type { Withdrawal } from "../../contract.ts";
 import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -107,7 +108,7 @@ function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
           </AnchorLink>
           <Text fz="sm">{payoutWords.to(payeeHolder, payeeAccount)}</Text>
           <Text fz="sm" c="dimmed">
-            {`${payoutWords.requested(formatInstant(createdAt))} · ${transactionStatusNames[status as TransactionStatus]}`}
+            {`${payoutWords.requested(formatInstant(createdAt))} · ${transactionWords.statuses[status as TransactionStatus]}`}
           </Text>
           {heldUntil && <Text fz="sm">{texts.heldUntil(formatInstant(heldUntil))}</Text>}
           {reason && <Text fz="sm">{texts.outcome.why(reason)}</Text>}

@@ -12,6 +12,7 @@ type ConfirmModalProps = {
   onConfirm: () => void;
   loading?: boolean;
   disabled?: boolean;
+  isAbove?: boolean;
   /** Null leaves one button: the modal only informs. */
   cancelLabel?: string | null;
 };
@@ -26,10 +27,11 @@ export function ConfirmModal(props: ConfirmModalProps) {
     onConfirm,
     loading,
     disabled,
+    isAbove = false,
     cancelLabel = texts.cancel,
   } = props;
   return (
-    <Dialog open={opened} onClose={onClose} title={title}>
+    <Dialog open={opened} onClose={onClose} title={title} isAbove={isAbove}>
       {children}
       <Group justify="flex-end" mt="lg">
         {cancelLabel !== null && (

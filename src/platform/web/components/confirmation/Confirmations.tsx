@@ -7,6 +7,7 @@ export function Confirmations() {
   const asked = useSyncExternalStore(subscribeToConfirmations, currentConfirmation);
   return (
     <ConfirmModal
+      isAbove
       opened={asked !== undefined}
       onClose={() => asked?.answer(false)}
       onConfirm={() => asked?.answer(true)}

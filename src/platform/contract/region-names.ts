@@ -1,6 +1,6 @@
 /** Countries (ISO 3166-1) and languages (ISO 639-1) by code; the browser knows their names. */
-import { countryCodes } from "../contract/country-codes.ts";
-import { languageCodes } from "../contract/language-codes.ts";
+import { countryCodes } from "./country-codes.ts";
+import { languageCodes } from "./language-codes.ts";
 
 const countryNames = new Intl.DisplayNames("en-US", { type: "region" });
 const languageNames = new Intl.DisplayNames("en-US", { type: "language" });

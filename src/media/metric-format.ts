@@ -1,4 +1,4 @@
-import { type MetricName, metrics } from "../media.ts";
+import { type MetricName, metrics } from "./media.ts";
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });

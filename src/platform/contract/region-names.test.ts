@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryOptions, languageOptions } from "./regions.ts";
+import { countryOptions, languageOptions } from "./region-names.ts";
 
 test.each([
   ["countries", countryOptions()],

@@ -1,0 +1,27 @@
+/** Runs in the page before the app, so it may use nothing from outside. */
+export function speakPseudo(): void {
+  /** Full-width letters read like English and are none. */
+  const shifted = (text: string): string =>
+    text.replace(/[A-Za-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+  /** Arguments stay as they are, so that a word of ours among them shows. */
+  const around = (text: string, given: unknown[]): string => {
+    const kept = given.flat().find((each) => typeof each === "string" && each.length > 2 && text.includes(each));
+    if (typeof kept !== "string") return shifted(text);
+    return text
+      .split(kept)
+      .map((part) => around(part, given))
+      .join(kept);
+  };
+  const pseudo = (english: unknown): unknown => {
+    if (typeof english === "string") return shifted(english);
+    if (typeof english === "function")
+      return (...given: unknown[]) => {
+        const said = english(...given);
+        return typeof said === "string" ? around(said, given) : said;
+      };
+    if (typeof english !== "object" || english === null) return english;
+    if (Array.isArray(english)) return english.map(pseudo);
+    return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudo(text)]));
+  };
+  globalThis.bylineTranslation = (_module, english) => pseudo(english) as object;
+}

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/byline.ts";
+import { takeTour, tours } from "../support/tours.ts";
+import { Answered, englishIn, textsOf } from "./english.ts";
+import { speakPseudo } from "./pseudo-locale.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** The server paints these for visitors, in English (decision 0221). */
+const painted = ["/", "/sign-in", "/sign-up"];
+
+for (const tour of tours)
+  test(`the ${tour.side}'s screens have no word outside the catalogue`, async ({ newPerson, byline }) => {
+    const page = await newPerson(tour.who);
+    await page.addInitScript(speakPseudo);
+    const answered = listen(page);
+    const found: Record<string, string> = {};
+    await takeTour(page, tour, await tour.addresses(byline.url), async (path) => {
+      if (painted.includes(path)) return;
+      answered.read((await page.locator("#config").textContent()) ?? "{}");
+      const english = new Set((await textsOf(page)).flatMap((text) => englishIn(text, answered)));
+      if (english.size > 0) found[path] = [...english].join(" ");
+    });
+    expect(found).toEqual({});
+  });
+
+/** Collects the words of the server's answers. */
+function listen(page: Page): Answered {
+  const answered = new Answered();
+  page.on("response", async (response) => {
+    if (!/json/.test(response.headers()["content-type"] ?? "")) return;
+    answered.read((await response.text().catch(() => "")) || "{}");
+  });
+  return answered;
+}

@@ -1,0 +1,113 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, test } from "../support/byline.ts";
+import { expectSettled, followRequests } from "../support/readiness.ts";
+import { tours } from "../support/tours.ts";
+
+/** Gzipped kilobytes of scripts (1,000 bytes), and the layout shift. */
+const bounds = { scriptsToPaint: 200, scripts: 340, shift: 0.02 };
+
+const weighed: [side: (typeof tours)[number]["side"], path: string][] = [
+  ["visitor", "/"],
+  ["visitor", "/sign-in"],
+  ["visitor", "/sign-up"],
+  ["advertiser", "/media"],
+  ["advertiser", "/media/$id"],
+  ["advertiser", "/dashboard"],
+  ["advertiser", "/order"],
+  ["publisher", "/publisher/dashboard"],
+];
+
+type Weight = { scriptsToPaint: number; scripts: number; shift: number; moved: string };
+
+test("first loads are light, and nothing moves", async ({ newPerson, byline }) => {
+  const weights: Record<string, Weight> = {};
+  for (const { side, who, addresses } of tours) {
+    const paths = weighed.filter(([of]) => of === side).map(([, path]) => path);
+    if (paths.length === 0) continue;
+    const page = await newPerson(who);
+    const found = await addresses(byline.url);
+    for (const path of paths) weights[path] = await weigh(page, found[path] ?? path);
+  }
+  console.table(weights);
+  for (const [path, weight] of Object.entries(weights)) {
+    expect
+      .soft(weight.scriptsToPaint, `${path}, kB until the largest paint`)
+      .toBeLessThanOrEqual(bounds.scriptsToPaint);
+    expect.soft(weight.scripts, `${path}, kB with all that comes`).toBeLessThanOrEqual(bounds.scripts);
+    expect.soft(weight.shift, `${path}, layout shift`).toBeLessThanOrEqual(bounds.shift);
+  }
+});
+
+/** Loads a page with an empty cache over a phone's network. */
+async function weigh(page: Page, address: string): Promise<Weight> {
+  const requests = followRequests(page);
+  const session = await page.context().newCDPSession(page);
+  const scripts = await followScripts(session);
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await expectSettled(page);
+  await requests.expectNone();
+  // Parts behind the first screen come a second later.
+  await page.waitForTimeout(3_000);
+  await requests.expectNone();
+  const { painted, shift, moved } = await page.evaluate(readPaint);
+  await session.detach();
+  const sum = (until: number) =>
+    Math.round(scripts().reduce((all, { bytes, at }) => all + (at <= until ? bytes : 0), 0) / 100) / 10;
+  return {
+    scriptsToPaint: sum(painted),
+    scripts: sum(Infinity),
+    shift: Math.round(shift * 1_000) / 1_000,
+    moved: shift > bounds.shift ? moved.join(", ") : "",
+  };
+}
+
+type LoadedScript = { bytes: number; at: number };
+
+/** Answers the scripts so far: bytes on the wire, and milliseconds since the page's start. */
+async function followScripts(session: CDPSession): Promise<() => LoadedScript[]> {
+  const isScript = new Set<string>();
+  const loaded: { bytes: number; timestamp: number }[] = [];
+  let start: number | undefined;
+  session.on("Network.requestWillBeSent", ({ requestId, type, timestamp }) => {
+    if (type === "Document") start ??= timestamp;
+    if (type === "Script") isScript.add(requestId);
+  });
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) isScript.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength, timestamp }) => {
+    if (isScript.has(requestId)) loaded.push({ bytes: encodedDataLength, timestamp });
+  });
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  return () => loaded.map(({ bytes, timestamp }) => ({ bytes, at: (timestamp - (start ?? timestamp)) * 1_000 }));
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+function readPaint(): Promise<{ painted: number; shift: number; moved: string[] }> {
+  return new Promise((resolve) => {
+    let painted = 0;
+    let shift = 0;
+    const paint = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) painted = entry.startTime;
+    });
+    paint.observe({ type: "largest-contentful-paint", buffered: true });
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        shift += entry.value;
+        for (const { node } of entry.sources) if (node) moved.push((node.textContent ?? "").slice(0, 40));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve({ painted, shift, moved }), 200);
+  });
+}

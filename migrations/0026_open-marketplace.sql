@@ -1,0 +1,1 @@
+ALTER TABLE "operator_setting" ADD COLUMN "opens_marketplace" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,8 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import { type MetricName, metricNames, metrics } from "../media.ts";
+
+/** The metrics' names, as the chosen locale says them. */
+export const metricLabels = catalogue(
+  "metricLabels",
+  Object.fromEntries(metricNames.map((name) => [name, metrics[name].label])) as Record<MetricName, string>,
+);

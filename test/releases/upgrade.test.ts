@@ -1,0 +1,51 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { verifyEverything } from "../../src/cli/verify-ledger/verify-everything.ts";
+import { readConfig } from "../../src/config.ts";
+import type { GuardName } from "../../src/orders/guards.ts";
+import { type OrderMove, orderLife } from "../../src/orders/order.ts";
+import { migrate } from "../../src/platform/database/migrate.ts";
+import { queuesOf } from "../../src/queues.ts";
+import { createEmptyDatabase, type TestDatabase } from "../database.ts";
+import { asPerson, openTestServer } from "../server.ts";
+import { keptReleases, readKept, readTrade, type Trade } from "./kept.ts";
+
+/** These ask the clock, which went on since the release. */
+const timely: GuardName[] = ["guaranteeRuns", "dateIsAhead", "dateCanBeKept", "lookIsDue"];
+
+/** Moves that stand open for as long as nobody makes one. */
+const lasting = (moves: string[]): string[] =>
+  moves.filter((name) => {
+    const move = orderLife.moves[name as OrderMove];
+    return !move.guards?.some((guard) => timely.includes(guard));
+  });
+
+async function filled(sql: string): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query(sql);
+  await owner.end();
+  await migrate({ ownerUrl: database.ownerUrl, queues: queuesOf(readConfig({})) });
+  return database;
+}
+
+const states = ({ orders }: Trade) => orders.map(({ moves: _moves, ...order }) => order);
+
+test.each(keptReleases())("%s comes to this version with every order, wallet and next move as before", async (name) => {
+  const { sql, expected } = readKept(name);
+  const byline = await openTestServer({ testDatabase: await filled(sql), verifiedOnly: true });
+  onTestFinished(() => byline.close());
+  expect((await verifyEverything(byline.database.pool)).problems).toEqual([]);
+  for (const { email, password } of expected.logins) {
+    const signedIn = await byline.stranger.post("/auth/v1/token?grant_type=password", { email, password });
+    const person = asPerson(byline.app, { token: signedIn.body.access_token, email, id: signedIn.body.user.id });
+    const trade = await readTrade(async (path) => (await person.get(path)).body);
+    const before = expected.trade[email];
+    if (!before) throw new Error(`the release kept nothing of ${email}`);
+    expect(states(trade)).toEqual(states(before));
+    expect(trade.wallets).toEqual(before.wallets);
+    for (const [index, { number, moves }] of before.orders.entries())
+      expect(trade.orders[index]?.moves, number).toEqual(expect.arrayContaining(lasting(moves)));
+  }
+});
