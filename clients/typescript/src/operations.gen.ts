@@ -1075,6 +1075,8 @@ export type Listing = {
     bounceRate: number | null;
     /** The countries with most readers, ISO 3166-1 alpha-2; null when they are not known. */
     leadingCountriesIds: string[] | null;
+    /** Its metrics of which the newest reading is a service's; the publisher declared the others. */
+    measured: ("audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate")[];
     /** On a list of favourites of the organization or the campaign. */
     favourite: boolean;
     /** On whose favourites: the organization's, and the campaign's where the query names one. */
@@ -1095,7 +1097,7 @@ export type ListingFacets = {
     /** Listings that meet all filters. */
     total: number;
     /** Filters of `relax` that were left out: all counts are without them. */
-    leftOut: ("formatType" | "verified" | "hyperlinkKind" | "mediaType" | "country" | "language" | "topic")[];
+    leftOut: ("formatType" | "verified" | "hyperlinkKind" | "mediaType" | "country" | "language" | "topic" | "measured")[];
     /** Listings for each value of each filter by choice, the most frequent values first. */
     choices: {
         /** The values of `formatType`. */
@@ -1142,6 +1144,13 @@ export type ListingFacets = {
         }[];
         /** The values of `topic`. */
         topic: {
+            /** A value of the filter. */
+            value: string;
+            /** Listings that it would give. */
+            count: number;
+        }[];
+        /** The values of `measured`. */
+        measured: {
             /** A value of the filter. */
             value: string;
             /** Listings that it would give. */
@@ -3641,6 +3650,8 @@ export type CampaignReport = {
             /** The outlet's value of this metric; null for none. */
             semrushAuthorityScore: number | null;
         };
+        /** Those of the metrics that a service measured; the publisher declared the others. */
+        measured: ("ahrefsDr" | "organicTrafficByAhrefs" | "semrushAuthorityScore")[];
         /** The total as it was booked, in cents. */
         totalCents: number | null;
         /** Cents that are spent or held of it now, without those that came back. */
@@ -4765,7 +4776,9 @@ export type OperatorSettings = {
     legalCountry: string;
     /** Its tax id. */
     legalTaxId: string;
-    /** The landing page names outlets; else it says their kind and country alone. */
+    /** Visitors and search engines read the marketplace and its outlets; nobody acts without an account. */
+    opensMarketplace: boolean;
+    /** Public pages name outlets; else they say their kind and country alone. */
     namesOutlets: boolean;
     /** The address of the terms of service; empty for none. */
     termsUrl: string;
@@ -7605,7 +7618,7 @@ export function agreedPricesEnd({ id, idempotencyKey, ifMatch, body }: {
 /**
  * Search the marketplace
  */
-export function listingsList({ page, itemsPerPage, after, search, media, favourite, blocked, verified, country, language, topic, mediaType, formatType, hyperlinkKind, priceGte, priceLte, turnaroundHoursLte, turnaroundHoursGt, audienceGte, audienceLte, sourceDirectGte, sourceDirectLte, sourceSearchGte, sourceSearchLte, sourceSocialGte, sourceSocialLte, semrushOrganicTrafficGte, semrushOrganicTrafficLte, semrushAuthorityScoreGte, semrushAuthorityScoreLte, ahrefsDrGte, ahrefsDrLte, organicTrafficByAhrefsGte, organicTrafficByAhrefsLte, mjCfGte, mjCfLte, mjTfGte, mjTfLte, mozDomainAuthorityGte, mozDomainAuthorityLte, estimatedViewsGte, estimatedViewsLte, timeOnSiteGte, timeOnSiteLte, pagePerVisitGte, pagePerVisitLte, bounceRateGte, bounceRateLte, organization, campaign, orderName, orderDesiredPrice, orderPrice, orderFormatType, orderVerified, orderTurnaroundHours, orderHyperlinkKind, orderMediaType, orderCountries, orderLanguages, orderTopics, orderPermanenceMonths, orderAudience, orderSourceDirect, orderSourceSearch, orderSourceSocial, orderSemrushOrganicTraffic, orderSemrushAuthorityScore, orderAhrefsDr, orderOrganicTrafficByAhrefs, orderMjCf, orderMjTf, orderMozDomainAuthority, orderEstimatedViews, orderTimeOnSite, orderPagePerVisit, orderBounceRate, orderLeadingCountriesIds }: {
+export function listingsList({ page, itemsPerPage, after, search, media, favourite, blocked, verified, country, language, topic, mediaType, formatType, hyperlinkKind, measured, priceGte, priceLte, turnaroundHoursLte, turnaroundHoursGt, audienceGte, audienceLte, sourceDirectGte, sourceDirectLte, sourceSearchGte, sourceSearchLte, sourceSocialGte, sourceSocialLte, semrushOrganicTrafficGte, semrushOrganicTrafficLte, semrushAuthorityScoreGte, semrushAuthorityScoreLte, ahrefsDrGte, ahrefsDrLte, organicTrafficByAhrefsGte, organicTrafficByAhrefsLte, mjCfGte, mjCfLte, mjTfGte, mjTfLte, mozDomainAuthorityGte, mozDomainAuthorityLte, estimatedViewsGte, estimatedViewsLte, timeOnSiteGte, timeOnSiteLte, pagePerVisitGte, pagePerVisitLte, bounceRateGte, bounceRateLte, organization, campaign, orderName, orderDesiredPrice, orderPrice, orderFormatType, orderVerified, orderTurnaroundHours, orderHyperlinkKind, orderMediaType, orderCountries, orderLanguages, orderTopics, orderPermanenceMonths, orderAudience, orderSourceDirect, orderSourceSearch, orderSourceSocial, orderSemrushOrganicTraffic, orderSemrushAuthorityScore, orderAhrefsDr, orderOrganicTrafficByAhrefs, orderMjCf, orderMjTf, orderMozDomainAuthority, orderEstimatedViews, orderTimeOnSite, orderPagePerVisit, orderBounceRate, orderLeadingCountriesIds }: {
     page?: number;
     itemsPerPage?: number;
     after?: string;
@@ -7620,6 +7633,7 @@ export function listingsList({ page, itemsPerPage, after, search, media, favouri
     mediaType?: ("Blog" | "Local news" | "News Media" | "News agency" | "Portal")[];
     formatType?: ("Press Release" | "Advertorial" | "Paid News" | "Contributor Post")[];
     hyperlinkKind?: ("Nofollow" | "Dofollow" | "Without" | "Sponsored" | "Dofollow For a Fee")[];
+    measured?: ("audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate")[];
     priceGte?: number;
     priceLte?: number;
     turnaroundHoursLte?: number;
@@ -7718,6 +7732,7 @@ export function listingsList({ page, itemsPerPage, after, search, media, favouri
         mediaType,
         formatType,
         hyperlinkKind,
+        measured,
         "price[gte]": priceGte,
         "price[lte]": priceLte,
         "turnaroundHours[lte]": turnaroundHoursLte,
@@ -7869,7 +7884,7 @@ export function listingsChosen({ page, itemsPerPage, after, format, organization
 /**
  * The marketplace's view as a file
  */
-export function listingsExport({ search, media, favourite, blocked, verified, country, language, topic, mediaType, formatType, hyperlinkKind, priceGte, priceLte, turnaroundHoursLte, turnaroundHoursGt, audienceGte, audienceLte, sourceDirectGte, sourceDirectLte, sourceSearchGte, sourceSearchLte, sourceSocialGte, sourceSocialLte, semrushOrganicTrafficGte, semrushOrganicTrafficLte, semrushAuthorityScoreGte, semrushAuthorityScoreLte, ahrefsDrGte, ahrefsDrLte, organicTrafficByAhrefsGte, organicTrafficByAhrefsLte, mjCfGte, mjCfLte, mjTfGte, mjTfLte, mozDomainAuthorityGte, mozDomainAuthorityLte, estimatedViewsGte, estimatedViewsLte, timeOnSiteGte, timeOnSiteLte, pagePerVisitGte, pagePerVisitLte, bounceRateGte, bounceRateLte, organization, campaign, orderName, orderDesiredPrice, orderPrice, orderFormatType, orderVerified, orderTurnaroundHours, orderHyperlinkKind, orderMediaType, orderCountries, orderLanguages, orderTopics, orderPermanenceMonths, orderAudience, orderSourceDirect, orderSourceSearch, orderSourceSocial, orderSemrushOrganicTraffic, orderSemrushAuthorityScore, orderAhrefsDr, orderOrganicTrafficByAhrefs, orderMjCf, orderMjTf, orderMozDomainAuthority, orderEstimatedViews, orderTimeOnSite, orderPagePerVisit, orderBounceRate, orderLeadingCountriesIds, format, columns }: {
+export function listingsExport({ search, media, favourite, blocked, verified, country, language, topic, mediaType, formatType, hyperlinkKind, measured, priceGte, priceLte, turnaroundHoursLte, turnaroundHoursGt, audienceGte, audienceLte, sourceDirectGte, sourceDirectLte, sourceSearchGte, sourceSearchLte, sourceSocialGte, sourceSocialLte, semrushOrganicTrafficGte, semrushOrganicTrafficLte, semrushAuthorityScoreGte, semrushAuthorityScoreLte, ahrefsDrGte, ahrefsDrLte, organicTrafficByAhrefsGte, organicTrafficByAhrefsLte, mjCfGte, mjCfLte, mjTfGte, mjTfLte, mozDomainAuthorityGte, mozDomainAuthorityLte, estimatedViewsGte, estimatedViewsLte, timeOnSiteGte, timeOnSiteLte, pagePerVisitGte, pagePerVisitLte, bounceRateGte, bounceRateLte, organization, campaign, orderName, orderDesiredPrice, orderPrice, orderFormatType, orderVerified, orderTurnaroundHours, orderHyperlinkKind, orderMediaType, orderCountries, orderLanguages, orderTopics, orderPermanenceMonths, orderAudience, orderSourceDirect, orderSourceSearch, orderSourceSocial, orderSemrushOrganicTraffic, orderSemrushAuthorityScore, orderAhrefsDr, orderOrganicTrafficByAhrefs, orderMjCf, orderMjTf, orderMozDomainAuthority, orderEstimatedViews, orderTimeOnSite, orderPagePerVisit, orderBounceRate, orderLeadingCountriesIds, rows, format, columns }: {
     search?: string;
     media?: string[];
     favourite?: "true" | "false";
@@ -7881,6 +7896,7 @@ export function listingsExport({ search, media, favourite, blocked, verified, co
     mediaType?: ("Blog" | "Local news" | "News Media" | "News agency" | "Portal")[];
     formatType?: ("Press Release" | "Advertorial" | "Paid News" | "Contributor Post")[];
     hyperlinkKind?: ("Nofollow" | "Dofollow" | "Without" | "Sponsored" | "Dofollow For a Fee")[];
+    measured?: ("audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate")[];
     priceGte?: number;
     priceLte?: number;
     turnaroundHoursLte?: number;
@@ -7945,8 +7961,9 @@ export function listingsExport({ search, media, favourite, blocked, verified, co
     orderPagePerVisit?: "asc" | "desc" | "ASC" | "DESC";
     orderBounceRate?: "asc" | "desc" | "ASC" | "DESC";
     orderLeadingCountriesIds?: "asc" | "desc" | "ASC" | "DESC";
+    rows?: string[];
     format?: "csv" | "xlsx";
-    columns?: ("name" | "domain" | "desiredPrice" | "price" | "formatType" | "listed" | "verified" | "turnaroundHours" | "hyperlinkKind" | "mediaType" | "countries" | "languages" | "topics" | "permanenceMonths" | "audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate" | "leadingCountriesIds" | "favourite" | "conflicts")[];
+    columns?: ("name" | "domain" | "desiredPrice" | "price" | "formatType" | "listed" | "verified" | "turnaroundHours" | "hyperlinkKind" | "mediaType" | "countries" | "languages" | "topics" | "permanenceMonths" | "audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate" | "leadingCountriesIds" | "measured" | "favourite" | "conflicts")[];
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchBlob<{
         status: 200;
@@ -7963,6 +7980,7 @@ export function listingsExport({ search, media, favourite, blocked, verified, co
         mediaType,
         formatType,
         hyperlinkKind,
+        measured,
         "price[gte]": priceGte,
         "price[lte]": priceLte,
         "turnaroundHours[lte]": turnaroundHoursLte,
@@ -8027,6 +8045,7 @@ export function listingsExport({ search, media, favourite, blocked, verified, co
         "order[pagePerVisit]": orderPagePerVisit,
         "order[bounceRate]": orderBounceRate,
         "order[leadingCountriesIds]": orderLeadingCountriesIds,
+        rows,
         format,
         columns
     }))}`, {
@@ -8049,7 +8068,7 @@ export function listingsGet({ id }: {
 /**
  * Exact counts and histograms for the same filters as the list
  */
-export function listingsFacets({ search, media, favourite, blocked, verified, country, language, topic, mediaType, formatType, hyperlinkKind, priceGte, priceLte, turnaroundHoursLte, turnaroundHoursGt, audienceGte, audienceLte, sourceDirectGte, sourceDirectLte, sourceSearchGte, sourceSearchLte, sourceSocialGte, sourceSocialLte, semrushOrganicTrafficGte, semrushOrganicTrafficLte, semrushAuthorityScoreGte, semrushAuthorityScoreLte, ahrefsDrGte, ahrefsDrLte, organicTrafficByAhrefsGte, organicTrafficByAhrefsLte, mjCfGte, mjCfLte, mjTfGte, mjTfLte, mozDomainAuthorityGte, mozDomainAuthorityLte, estimatedViewsGte, estimatedViewsLte, timeOnSiteGte, timeOnSiteLte, pagePerVisitGte, pagePerVisitLte, bounceRateGte, bounceRateLte, organization, campaign, relax }: {
+export function listingsFacets({ search, media, favourite, blocked, verified, country, language, topic, mediaType, formatType, hyperlinkKind, measured, priceGte, priceLte, turnaroundHoursLte, turnaroundHoursGt, audienceGte, audienceLte, sourceDirectGte, sourceDirectLte, sourceSearchGte, sourceSearchLte, sourceSocialGte, sourceSocialLte, semrushOrganicTrafficGte, semrushOrganicTrafficLte, semrushAuthorityScoreGte, semrushAuthorityScoreLte, ahrefsDrGte, ahrefsDrLte, organicTrafficByAhrefsGte, organicTrafficByAhrefsLte, mjCfGte, mjCfLte, mjTfGte, mjTfLte, mozDomainAuthorityGte, mozDomainAuthorityLte, estimatedViewsGte, estimatedViewsLte, timeOnSiteGte, timeOnSiteLte, pagePerVisitGte, pagePerVisitLte, bounceRateGte, bounceRateLte, organization, campaign, relax }: {
     search?: string;
     media?: string[];
     favourite?: "true" | "false";
@@ -8061,6 +8080,7 @@ export function listingsFacets({ search, media, favourite, blocked, verified, co
     mediaType?: ("Blog" | "Local news" | "News Media" | "News agency" | "Portal")[];
     formatType?: ("Press Release" | "Advertorial" | "Paid News" | "Contributor Post")[];
     hyperlinkKind?: ("Nofollow" | "Dofollow" | "Without" | "Sponsored" | "Dofollow For a Fee")[];
+    measured?: ("audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate")[];
     priceGte?: number;
     priceLte?: number;
     turnaroundHoursLte?: number;
@@ -8097,7 +8117,7 @@ export function listingsFacets({ search, media, favourite, blocked, verified, co
     bounceRateLte?: number;
     organization?: string;
     campaign?: string;
-    relax?: ("formatType" | "verified" | "hyperlinkKind" | "mediaType" | "country" | "language" | "topic")[];
+    relax?: ("formatType" | "verified" | "hyperlinkKind" | "mediaType" | "country" | "language" | "topic" | "measured")[];
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -8114,6 +8134,7 @@ export function listingsFacets({ search, media, favourite, blocked, verified, co
         mediaType,
         formatType,
         hyperlinkKind,
+        measured,
         "price[gte]": priceGte,
         "price[lte]": priceLte,
         "turnaroundHours[lte]": turnaroundHoursLte,
@@ -8345,6 +8366,49 @@ export function mediumMarksRemove({ id, idempotencyKey, ifMatch }: {
             "If-Match": ifMatch
         })
     }));
+}
+/**
+ * Mark several media, all or none
+ */
+export function mediumMarksFill({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** The organization whose list it goes on. */
+        organization: string;
+        /** A campaign of it, where the mark counts in that alone. */
+        campaign?: string;
+        /** The list. */
+        kind: "favourite" | "blocked";
+        /** The outlets, all of which you see. */
+        media: string[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            "@id": string;
+            "@type": "hydra:Collection";
+            "hydra:member": MediumMark[];
+            "hydra:totalItems": number;
+            /** Missing for a list of one page. */
+            "hydra:view"?: {
+                "hydra:first"?: string;
+                "hydra:previous"?: string;
+                /** The next page's address. */
+                "hydra:next"?: string;
+                "hydra:last"?: string;
+            };
+            /** There are more items: counting stopped here. */
+            countedUpTo?: number;
+        };
+    }>("/api/medium_marks/fill", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    })));
 }
 /**
  * My views and shared ones, by name
@@ -9604,7 +9668,7 @@ export function ordersDeliverText({ id, idempotencyKey, ifMatch, body }: {
     })));
 }
 /**
- * Ask for changes
+ * Request changes
  */
 export function ordersRequestRewrite({ id, idempotencyKey, ifMatch, body }: {
     id: string;
@@ -13915,7 +13979,9 @@ export function settingsUpdate({ id, idempotencyKey, ifMatch, body }: {
         legalCountry?: string;
         /** Its tax id. */
         legalTaxId?: string;
-        /** The landing page names outlets; else it says their kind and country alone. */
+        /** Visitors and search engines read the marketplace and its outlets; nobody acts without an account. */
+        opensMarketplace?: boolean;
+        /** Public pages name outlets; else they say their kind and country alone. */
         namesOutlets?: boolean;
         /** The address of the terms of service; empty for none. */
         termsUrl?: string;
