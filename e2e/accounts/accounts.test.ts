@@ -16,7 +16,7 @@ test("R2.1 R2.2 R2.5 a visitor reads an outlet, signs up to book, types the code
   await inspect(page);
   await page.getByLabel("Name or domain").fill("maple");
   await page.getByRole("button", { name: "Show" }).click();
-  await page.getByRole("link", { name: "Maple Signal" }).click();
+  await page.getByRole("link", { name: "Maple Signal" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Maple Signal" })).toBeVisible();
   await inspect(page);
   const outlet = new URL(page.url()).pathname;

@@ -226,7 +226,7 @@ test("R10.5 R10.9 Space shows an outlet beside the list, with its formats and wh
   await page.keyboard.press("Space");
   const preview = page.getByRole("complementary", { name: "Outlet preview" });
   await expect(preview.getByRole("heading", { name: "Maple Wire" })).toBeVisible();
-  await expect(preview.getByRole("list", { name: "What you can book" }).getByRole("listitem").first()).toBeVisible();
+  await expect(preview.getByRole("list", { name: "Formats" }).getByRole("listitem").first()).toBeVisible();
   await expect(preview.getByText("Declared", { exact: true }).first()).toBeVisible();
   await expect(link).toBeFocused();
   await expectAccessible(preview);

@@ -40,6 +40,16 @@ beforeAll(async () => {
           body: html`<p>${"<painted>"}</p>`,
         }),
       },
+      "/list": {
+        takes: "any",
+        paint: async ({ query }) => ({
+          title: "List",
+          description: "d",
+          address: "https://byline.example/list",
+          style: "",
+          body: html`<p>${query.get("country")}</p>`,
+        }),
+      },
       "/enter": {
         takes: ["next"],
         paint: async ({ query }) => ({
@@ -98,6 +108,8 @@ test("visitors get the painted page in their theme; people who are signed in and
   expect((await home("/?code=1")).body).toContain("/app.js");
   expect((await home("/enter?next=%3Cb%3E")).body).toContain("<p>To &lt;b&gt;</p>");
   expect((await home("/enter?next=a&code=1")).body).not.toContain("<p>To");
+  expect((await home("/list?country=GB")).body).toContain("<p>GB</p>");
+  expect((await home("/list?country=GB&open=app")).body, "a session without its hint").toContain("/app.js");
   expect((await home("/enter", "byline-locale=de-DE")).body, "the app brings translations").toContain(
     "/locales/de-DE.js",
   );

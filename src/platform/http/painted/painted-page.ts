@@ -35,6 +35,8 @@ export type PaintedPages = Readonly<Record<string, Painter>>;
 
 /** The app keeps this cookie while it holds a session: a hint that opens nothing. */
 const signedInHint = "signed-in=1";
+/** `arrive.js` adds it for a session without its hint, and the app takes it away. */
+const openApp = "open";
 
 /** Returns the visitor's page; undefined where the app answers. */
 export async function paintedAt(
@@ -43,6 +45,7 @@ export async function paintedAt(
 ): Promise<PaintedPage | undefined> {
   const [path = "", search] = url.split("?");
   const query = new URLSearchParams(search);
+  if (query.has(openApp)) return undefined;
   const [, parent, id = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   const { paint, takes = [] } = pages[path] ?? pages[`${parent}/{id}`] ?? {};
   const isTaken = takes === "any" || [...query.keys()].every((name) => takes.includes(name));

@@ -27,6 +27,10 @@ test("an error is read from the query or the fragment", () => {
   }
 });
 
+test("the painted page's word for the app leaves the address, and the place in it stays", () => {
+  expect(readLanding(`${at}/media?country=GB&open=app#rows`).rest).toBe(`${at}/media?country=GB#rows`);
+});
+
 test("an address that brings nothing stays as it is", () => {
   const href = `${at}/media?order[price]=asc&country[]=US#reviews`;
   expect(readLanding(href)).toEqual({ landing: {}, rest: href });

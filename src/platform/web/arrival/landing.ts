@@ -10,6 +10,8 @@ export type Landing = {
 };
 
 const inQuery = ["code", "sb_flow_id", "error", "error_code", "error_description", "message"];
+/** `arrive.js` asks by it for the app in place of a painted page. */
+const openedByScript = "open";
 const inFragment = [...inQuery, "access_token", "refresh_token"];
 
 /**
@@ -28,6 +30,6 @@ export function readLanding(href: string): { landing: Landing; rest: string } {
     reason: told("error_description"),
   };
   if (inFragment.some((name) => fragment.has(name))) address.hash = "";
-  for (const name of inQuery.filter((each) => query.has(each))) query.delete(name);
+  for (const name of [...inQuery, openedByScript].filter((each) => query.has(each))) query.delete(name);
   return { landing, rest: address.href };
 }
