@@ -1,8 +1,9 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Media } from "#media/contract.ts";
-import { metricNames, metrics } from "#media/media.ts";
+import { metricNames } from "#media/media.ts";
 import { formatMetric } from "#media/metric-format.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { Attributions } from "../medium/Attributions.tsx";
 import { trendsQuery } from "../medium/api.ts";
 import { MisfitNote } from "../medium/MisfitNote.tsx";
@@ -24,7 +25,7 @@ export function PreviewMetrics({ medium }: { medium: Media }) {
           return (
             <div key={name}>
               <dt>
-                {metrics[name].label}
+                {metricLabels[name]}
                 {source && (
                   <small>
                     <SourceName source={source} />

@@ -16,7 +16,7 @@ export const visitorTexts = {
     search: "Name or domain",
     country: "Country",
     language: "Language",
-    mediaType: "Media type",
+    mediaType: "Outlet type",
     formatType: "Format",
     price: "Price up to ($)",
     authority: "Ahrefs DR from",
