@@ -6,6 +6,7 @@ import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
 import { startAnalytics } from "#platform/web/analytics/start.ts";
 import { api, call } from "#platform/web/calls/client.ts";
 import { Confirmations } from "#platform/web/components/confirmation/Confirmations.tsx";
+import { Toasts } from "#platform/web/components/toasts/Toasts.tsx";
 import { watchBuilds } from "#platform/web/new-build/watch-builds.ts";
 import { OfflineBanner } from "#platform/web/offline/OfflineBanner.tsx";
 import { readFlags } from "#settings/web/public-settings.ts";
@@ -20,6 +21,7 @@ export default function LaterParts() {
   }, [router]);
   return (
     <div data-later-parts={isReady || undefined} style={{ display: "contents" }}>
+      <Toasts />
       <OfflineBanner />
       <Confirmations />
       <ConsentBar />

@@ -1,6 +1,5 @@
 import { createRootRoute, Outlet, redirect, useMatches } from "@tanstack/react-router";
 import { NotFoundScreen } from "#platform/web/components/ErrorScreen.tsx";
-import { Toasts } from "#platform/web/components/toasts/Toasts.tsx";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
 import { publicSettingsQuery, redirectOf } from "#settings/web/public-settings.ts";
@@ -46,7 +45,6 @@ function Root() {
         {texts.skip}
       </a>
       <DemoPlace />
-      <Toasts />
       {!isBare && <Navbar />}
       <Later />
       <main id="content" tabIndex={-1} style={{ outline: "none" }}>
