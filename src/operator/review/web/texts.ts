@@ -20,7 +20,7 @@ export const texts = catalogue("operator", {
   metrics: "Metrics",
   nothingSaid: "Not given",
   readMetrics: "Measure now",
-  readMetricsOf: (name: string) => `Measure ${name} now`,
+  readMetricsOf: (name: string) => `Measure now: ${name}`,
   price: "Price",
   approve: "Approve",
   approveCase: (isOutletWaiting: boolean, formats: number): string => {
@@ -44,7 +44,7 @@ export const texts = catalogue("operator", {
   },
   done: {
     approve: (name: string) => `${name} is approved`,
-    ask: (name: string) => `Question sent to the publisher of ${name} is asked`,
+    ask: (name: string) => `Question sent to the publisher of ${name}`,
     reject: (name: string) => `${name} is rejected`,
   },
 });
