@@ -3,7 +3,7 @@ import { demoLogins } from "../../src/demo/cast.ts";
 import { inspect } from "../support/appearance.ts";
 import { asPublisher, bookedOrder, newAdvertiser, newFormat } from "../support/booked-order.ts";
 import { expect, openMail, test } from "../support/byline.ts";
-import { expectSettled } from "../support/readiness.ts";
+import { expectSettled, frameIsReady } from "../support/readiness.ts";
 
 const [, paul] = demoLogins;
 
@@ -93,6 +93,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
   await test.step("the inbox is used by keys alone, and says which: j goes to a line, e reads it, z takes that back, Enter opens", async () => {
     await minnas.goto("/notifications");
     await expect(minnas.getByRole("list", { name: "Inbox, newest first" })).toBeVisible();
+    await frameIsReady(minnas);
     expect((await publisher("POST", `/api/orders/${id}/messages`, { body: "One more thing.", files: [] })).status).toBe(
       200,
     );
