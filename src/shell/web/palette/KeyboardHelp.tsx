@@ -1,5 +1,5 @@
 import { Kbd, Modal, Switch, Table, Text } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type KeyName, keyCaps, keysEverywhere, keyWords } from "#platform/web/keys/keys.ts";
 import { useScreenKeys } from "#platform/web/keys/screen-keys.ts";
 import { areSingleKeysOn, setSingleKeys } from "#platform/web/keys/single-keys.ts";
@@ -7,6 +7,9 @@ import { texts } from "./texts.ts";
 
 /** The keys of the screen behind it, then those of every screen. */
 export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  // A dialog gives the focus back only if it opens after it was drawn.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   const [isOn, setOn] = useState(areSingleKeysOn);
   const here = useScreenKeys();
   const change = (next: boolean) => {
@@ -14,7 +17,7 @@ export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onC
     setOn(next);
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={texts.help} centered>
+    <Modal opened={isOpen && isDrawn} onClose={onClose} title={texts.help} centered>
       {here.length > 0 && <KeyTable title={texts.here} keys={here} />}
       <KeyTable title={texts.everywhere} keys={keysEverywhere} />
       <Text fz="sm" c="dimmed" my="md">
