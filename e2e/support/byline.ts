@@ -110,7 +110,8 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
     },
     { scope: "worker" },
   ],
-  newPerson: async ({ contexts, byline }, use) => {
+  newPerson: async ({ contexts, byline }, use, story) => {
+    const said = byline.output().length;
     const taken: BrowserContext[] = [];
     await use(async (who, viewport = large) => {
       const context = await contexts.take();
@@ -122,6 +123,8 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
       return page;
     });
     for (const context of taken) await contexts.giveBack(context);
+    // The server's warnings tell the cause.
+    if (story.status !== story.expectedStatus) console.log(byline.output().slice(said));
   },
 });
 
