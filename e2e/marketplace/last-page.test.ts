@@ -18,7 +18,7 @@ test("R2.15 when the last medium leaves the last page of a list, the page before
   await expect(remove).toHaveCount(1);
   await remove.click();
   await expect(remove).toHaveCount(10);
-  await expect(page.getByText("No favourites yet")).toHaveCount(0);
+  await expect(page.getByText("No favorites yet")).toHaveCount(0);
 });
 
 test("R7.3 a page of the marketplace behind the last one is the last one, with its own places", async ({

@@ -30,9 +30,9 @@ test("R10.7 a pasted list is looked up line by line, shown in the marketplace, a
   await expect(first.getByRole("button", { name: /^Add to cart/ }).first()).toBeEnabled();
   await expectAccessible(dialog);
   for (const pressed of [true, false]) {
-    await first.getByRole("button", { name: /^Favourite: / }).click();
-    await page.getByRole("menuitemcheckbox", { name: "Favourite of this campaign" }).click();
-    await expect(first.getByRole("button", { name: /^Favourite: /, pressed })).toBeFocused();
+    await first.getByRole("button", { name: /^Favorite: / }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Favorite of this campaign" }).click();
+    await expect(first.getByRole("button", { name: /^Favorite: /, pressed })).toBeFocused();
   }
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save those not listed" }).click();
@@ -49,14 +49,14 @@ test("R10.7 a pasted list is looked up line by line, shown in the marketplace, a
 test("R2.15 favourites are found, made one campaign's, blocked and taken off in the profile", async ({ newPerson }) => {
   const page = await newPerson(ada);
   await page.goto("/media?order%5Bname%5D=desc");
-  const star = page.getByRole("button", { name: /^Favourite: / }).first();
-  const name = ((await star.getAttribute("aria-label")) ?? "").replace("Favourite: ", "");
+  const star = page.getByRole("button", { name: /^Favorite: / }).first();
+  const name = ((await star.getAttribute("aria-label")) ?? "").replace("Favorite: ", "");
   await star.click();
-  await page.getByRole("menuitemcheckbox", { name: "Favourite of the whole organization" }).click();
-  await expect(page.getByRole("button", { name: `Favourite: ${name}`, pressed: true }).first()).toBeVisible();
+  await page.getByRole("menuitemcheckbox", { name: "Favorite of the whole organization" }).click();
+  await expect(page.getByRole("button", { name: `Favorite: ${name}`, pressed: true }).first()).toBeVisible();
 
   await page.goto("/profile/media");
-  await page.getByRole("link", { name: "Favourites" }).click();
+  await page.getByRole("link", { name: "Favorites" }).click();
   await page.getByRole("searchbox", { name: "Name or domain" }).fill(name.slice(0, 6).toLowerCase());
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect(row).toBeVisible();
@@ -68,7 +68,7 @@ test("R2.15 favourites are found, made one campaign's, blocked and taken off in 
   await expect(page.getByText("No outlet matches")).toBeVisible();
 
   await page.getByRole("link", { name: "Blocked" }).click();
-  await expect(row.getByRole("button", { name: "Move to favourites" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Move to favorites" })).toBeVisible();
   await page.getByRole("link", { name: "Show these in the marketplace" }).click();
   await expect(page.getByText("Blocked outlets only")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Blocked");
@@ -90,13 +90,13 @@ test("R3.16 the star asks for whom it counts and shows it, and its row stays whe
     await page.context().addCookies([{ name: "byline-theme", value: theme, url: byline.url }]);
     await page.setViewportSize(size);
     await page.goto(`/media?order%5Bname%5D=asc&view=${view}`);
-    const star = page.getByRole("button", { name: /^Favourite: / }).first();
+    const star = page.getByRole("button", { name: /^Favorite: / }).first();
     await expect(star).toHaveAttribute("aria-pressed", "false");
     const row = page.locator("[data-row='0']");
     const before = await row.boundingBox();
     await star.click();
     const menu = page.getByRole("menu");
-    const ofCampaign = menu.getByRole("menuitemcheckbox", { name: "Favourite of this campaign" });
+    const ofCampaign = menu.getByRole("menuitemcheckbox", { name: "Favorite of this campaign" });
     await expect(ofCampaign).toHaveAttribute("aria-checked", "false");
     await expectAccessible(page.locator("html"));
     expect(await row.boundingBox()).toEqual(before);

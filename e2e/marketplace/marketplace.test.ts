@@ -40,11 +40,11 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   const found = await total.textContent();
 
   await page
-    .getByRole("button", { name: /^Favourite: / })
+    .getByRole("button", { name: /^Favorite: / })
     .first()
     .click();
-  await page.getByRole("menuitemcheckbox", { name: "Favourite of the whole organization" }).click();
-  await expect(page.getByRole("button", { name: /^Favourite: /, pressed: true }).first()).toBeVisible();
+  await page.getByRole("menuitemcheckbox", { name: "Favorite of the whole organization" }).click();
+  await expect(page.getByRole("button", { name: /^Favorite: /, pressed: true }).first()).toBeVisible();
   await page
     .getByRole("button", { name: /^Blocked: / })
     .nth(1)

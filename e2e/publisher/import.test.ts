@@ -262,7 +262,7 @@ test("R10.7 unknown words are matched at once, and what came is a click away", a
   await page.getByRole("button", { name: "Import 3 rows" }).click();
   await expect(page.getByText("Imported", { exact: true })).toBeVisible();
   const imported = page.url();
-  await page.getByRole("link", { name: "See imported outlets" }).click();
+  await page.getByRole("link", { name: "See the outlets" }).click();
   await expect(page.getByText("Aab Buoy Post").first()).toBeVisible();
 
   // Other stories share this Byline.

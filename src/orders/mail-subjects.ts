@@ -43,8 +43,8 @@ const subjects: Record<ToldHappening, Subjects> = {
   publishAgain: ({ outlet, due }) => `${outlet} published again${by(due, "approve by")}`,
   checkAgain: ({ outlet }) => `Another check of ${outlet} was requested`,
   complete: {
-    client: ({ outlet, amount }) => `${outlet} is completed, you paid ${amount}`,
-    publisher: ({ outlet, amount }) => `${outlet} is completed, you earned ${amount}`,
+    client: ({ outlet, amount }) => `Your order for ${outlet} is completed, you paid ${amount}`,
+    publisher: ({ outlet, amount }) => `The order for ${outlet} is completed, you earned ${amount}`,
   },
   approve: ({ outlet, amount }) => `Your publication on ${outlet} is approved, you earned ${amount}`,
   proposeDate: ({ outlet, proposed }) => `New publish date proposed for ${outlet}${proposed ? `: ${proposed}` : ""}`,

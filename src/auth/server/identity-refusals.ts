@@ -12,7 +12,7 @@ export const providerDisabled = (issuer: string) =>
   new Refusal(400, "provider_disabled", `Provider (issuer ${JSON.stringify(issuer)}) is not enabled`);
 export const providerUnreachable = (name: string, cause: unknown) =>
   Object.assign(
-    new Refusal(503, "unexpected_failure", `The sign-in at ${name} cannot be reached now, please try again later`),
+    new Refusal(503, "unexpected_failure", `The sign-in at ${name} cannot be reached now. Try again later.`),
     { cause },
   );
 

@@ -138,7 +138,7 @@ async function undo(database: Database, { id }: StoredImport, log: Log): Promise
   }
 }
 
-const ourFault = "Something went wrong here, and nothing was changed. Please try again later.";
+const ourFault = "Something went wrong here, and nothing was changed. Try again later.";
 
 /** Shows the file's faults to the person and logs Byline's own; waits for an absent database. */
 async function orFail(database: Database, { id }: StoredImport, log: Log, work: () => Promise<void>): Promise<void> {

@@ -44,7 +44,7 @@ export const texts = catalogue("imports", {
   headings: labelsBy((name) => importFields[name].label),
   states: importStateNames,
   nothingToImport: "Nothing to import",
-  came: "See imported outlets",
+  came: "See the outlets",
   columns: {
     title: "Match your columns",
     lead: "Choose the field that each column fills. Columns without one are ignored.",

@@ -37,6 +37,6 @@ export const exportColumns = {
     heading: "Measured metrics",
     cell: ({ measured }) => listed(measured.map((name) => metrics[name].label)),
   },
-  favourite: { heading: "Favourite", cell: ({ favourite }) => (favourite ? "Yes" : "") },
+  favourite: { heading: "Favorite", cell: ({ favourite }) => (favourite ? "Yes" : "") },
   conflicts: { heading: "Conflicts", cell: ({ conflicts }) => listed(conflicts) },
 } as const satisfies Record<ExportColumn, Column>;

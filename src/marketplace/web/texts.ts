@@ -36,10 +36,10 @@ export const texts = catalogue("marketplace", {
     "own-media": "Yours",
   },
   marks: {
-    favourite: (name: string) => `Favourite: ${name}`,
+    favourite: (name: string) => `Favorite: ${name}`,
     blocked: (name: string) => `Blocked: ${name}`,
     places: {
-      favourite: { organization: "Favourite of the whole organization", campaign: "Favourite of this campaign" },
+      favourite: { organization: "Favorite of the whole organization", campaign: "Favorite of this campaign" },
       blocked: { organization: "Blocked for the whole organization", campaign: "Blocked for this campaign" },
     },
     holdsFor: (places: readonly ("organization" | "campaign")[]) =>
@@ -51,9 +51,9 @@ export const texts = catalogue("marketplace", {
     change: (name: string) => `Change the lists with ${name}`,
     wasBlocked: (name: string) => `${name} is blocked`,
     wereBlocked: (count: number) => `${count} outlets are blocked`,
-    favour: "Add to favourites",
-    favoured: (count: number) => `${count} ${count === 1 ? "outlet is" : "outlets are"} in your favourites`,
-    onlyFavourites: "Favourites only",
+    favour: "Add to favorites",
+    favoured: (count: number) => `${count} ${count === 1 ? "outlet is" : "outlets are"} in your favorites`,
+    onlyFavourites: "Favorites only",
     hideBlocked: "Hide blocked outlets",
     onlyBlocked: "Blocked outlets only",
   },

@@ -107,7 +107,7 @@ export const texts = catalogue("orders", {
     fee: "Service fee",
     earnings: { client: "Publisher earns", publisher: "You earn", operator: "Publisher earns" },
     feeText: "The total includes the service fee, which is taken when the order is completed.",
-    heldText: "We hold the total until the order is completed or canceled.",
+    heldText: "We hold the total until the order is completed or the money is returned.",
   },
   count: {
     title: "Title",

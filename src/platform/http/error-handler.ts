@@ -52,7 +52,7 @@ export function refusalFor(thrown: unknown): Refusal {
   const { statusCode, code, message } = thrown as FastifyError;
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, frameworkCode(code), message);
   if (statusCode === 503)
-    return new Refusal(503, "overloaded", "Byline is very busy right now. Please try again in a few seconds.");
+    return new Refusal(503, "overloaded", "Byline is very busy right now. Try again in a few seconds.");
   return new Refusal(500, "fault", somethingWentWrong);
 }
 

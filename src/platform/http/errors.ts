@@ -51,7 +51,7 @@ export const diskFull = (): Refusal =>
 
 /** The database is away or silent, and the caller may try again soon. */
 export const unavailable = (): Refusal =>
-  new Refusal(503, "unavailable", "Byline is catching its breath. Please try again in a few seconds.");
+  new Refusal(503, "unavailable", "Byline is catching its breath. Try again in a few seconds.");
 
 export type Violation = { propertyPath: string; message: string; code: ViolationCode };
 

@@ -116,7 +116,7 @@ export async function lockWebhook(tx: Tx, actor: Actor, id: string): Promise<Sto
 }
 
 export function requireActive({ state }: StoredWebhook): void {
-  if (state !== "active") throw conflict("webhook_paused", "This webhook is paused. Let it go on first, then send.");
+  if (state !== "active") throw conflict("webhook_paused", "This webhook is paused. Resume it first, then send.");
 }
 
 /** A closed organization tells nobody. */

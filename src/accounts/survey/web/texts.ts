@@ -10,7 +10,7 @@ export const texts = catalogue("survey", {
   later: "Answer later",
   /** Shown on the profile and before the first organization. */
   goOn: {
-    text: "We'll use your answers to set up your first campaign and the marketplace.",
+    text: "We'll use your answers to set up your first campaign and tune the marketplace.",
     action: "Answer the questions",
   },
   questions: {

@@ -11,7 +11,7 @@ export const texts = catalogue("installationHealth", {
   allRun: "Running",
   failed: (count: number) => `${count} failed`,
   failedNote: "in the last 24 hours",
-  waiting: (age: string) => `Oldest waiting since ${age}`,
+  waiting: (age: string) => `Oldest waiting: ${age}`,
   noneWaits: "None waiting",
   looks: "Link checks",
   onTime: "On time",

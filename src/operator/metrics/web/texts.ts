@@ -27,7 +27,7 @@ export const texts = catalogue("operator-metrics", {
   resume: "Resume",
   resumeNamed: (name: string) => `Resume ${name}`,
   refresh: "Measure now",
-  refreshNamed: (name: string) => `Measure what is due with ${name} now`,
+  refreshNamed: (name: string) => `Measure now: ${name}`,
   asked: (name: string) => `${name} is measuring. Its numbers arrive in a moment.`,
   paused: (name: string) => `${name} paused`,
   resumed: (name: string) => `${name} resumed`,

@@ -7,7 +7,7 @@ export const texts = catalogue("operator", {
   noneWithAutomatic: "Automatic review is on, so only outlets and formats you rejected show up here.",
   noneWithoutAutomatic: "New outlets and formats wait here for your decision.",
   waitsSince: (when: string) => `Waiting since ${when}`,
-  by: (organization: string) => `Listed by ${organization}`,
+  by: (organization: string) => `Submitted by ${organization}`,
   onMedium: (type: string, medium: string) => `${type} on ${medium}`,
   languages: "Languages",
   countries: "Countries",

@@ -4,7 +4,7 @@ import type { ClaimStatus } from "../claim.ts";
 export const texts = catalogue("claims", {
   title: "Claims",
   of: (number: string) => `Claim of order ${number}`,
-  notThere: "This claim is not there",
+  notThere: "This claim isn't here",
   notThereText: "The link is incomplete.",
   lost: "Lost from the publication",
   outlook: "Next step",

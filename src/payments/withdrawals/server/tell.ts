@@ -38,7 +38,7 @@ export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<Withdrawa
 /** Colleagues who did not ask for it find out in time to cancel it. */
 const requested = {
   subject: "was requested",
-  mail: "It is sent to the bank soon. If nobody of you asked for it, cancel it and change your password.",
+  mail: "It is sent to the bank soon. If none of you asked for it, cancel it and change your password.",
 };
 
 async function toOperators(tx: Tx, organizationId: string, amount: string): Promise<Notice[]> {

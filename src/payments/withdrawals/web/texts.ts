@@ -99,7 +99,7 @@ export const texts = catalogue("withdrawals", {
     otherPayees: "Reason to pay other names",
     otherPayeesHint: "Only if an account holder isn't the verified name. Recorded in the audit trail.",
     fileText:
-      "Upload the file to your bank, then mark the withdrawals as paid. Creating the file sends those that wait.",
+      "Creating the file marks waiting withdrawals as on the way. Upload it to your bank, then mark them as paid.",
     payer: "Your account",
     format: "Format",
     formats: { pain: "SEPA pain.001", csv: "CSV" },

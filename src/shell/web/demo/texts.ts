@@ -7,5 +7,5 @@ export const texts = catalogue("demo", {
   eyes: (name: string) => `You are viewing as ${name}.`,
   name: (name: string) => `${name},`,
   roles: { advertiser: "advertiser", publisher: "publisher", operator: "operator" },
-  failed: "Sign-in failed because someone changed this password. Run npm run reset to restart the demo.",
+  failed: "Sign-in failed. Someone may have changed this password. Run npm run reset to restart the demo.",
 });

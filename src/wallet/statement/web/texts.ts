@@ -4,7 +4,7 @@ export const texts = catalogue("statement", {
   title: "Statement",
   toOrganizations: "Organizations",
   lead: (organization: string) =>
-    `All movements on the accounts of ${organization}, by UTC day. Byline re-adds every entry each time you open this page.`,
+    `All movements on the accounts of ${organization}, by UTC day. Byline adds up every entry again each time you open this page.`,
   from: "From",
   to: "To",
   download: "Download",

@@ -2,7 +2,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("lists", {
   title: "Outlets",
-  lists: { own: "Our outlets", favourite: "Favourites", blocked: "Blocked" },
+  lists: { own: "Our outlets", favourite: "Favorites", blocked: "Blocked" },
   which: "List",
   search: "Name or domain",
   campaign: "Marked for",
@@ -16,7 +16,7 @@ export const texts = catalogue("lists", {
   note: "Note",
   edit: "Edit",
   editNamed: (name: string) => `Edit ${name}`,
-  moveTo: { favourite: "Move to favourites", blocked: "Move to blocked" },
+  moveTo: { favourite: "Move to favorites", blocked: "Move to blocked" },
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name} from the list`,
   countsIn: (name: string) => `Where ${name} is marked`,
@@ -25,7 +25,7 @@ export const texts = catalogue("lists", {
   removes: (name: string) => `Remove ${name} from its list`,
   empty: {
     own: "Your organization has no outlets yet",
-    favourite: "No favourites yet",
+    favourite: "No favorites yet",
     blocked: "No blocked outlets",
   },
   emptyText: {
