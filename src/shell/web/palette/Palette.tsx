@@ -1,7 +1,7 @@
 import "@mantine/spotlight/styles.layer.css";
 import { VisuallyHidden } from "@mantine/core";
 import { createSpotlight, Spotlight, useSpotlight } from "@mantine/spotlight";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { texts } from "./texts.ts";
 import { useActions } from "./use-actions.ts";
 
@@ -13,6 +13,7 @@ export default function Palette({ timesOpened, onHelp }: { timesOpened: number; 
   const [selected, setSelected] = useState(-1);
   const groups = useActions(query, onHelp);
   const labels = groups.flatMap(({ actions }) => actions.map(({ label }) => label));
+  useFirstChosen(labels);
   const { opened } = useSpotlight(store);
   useEffect(() => {
     if (timesOpened > 0) spotlight.open();
@@ -46,4 +47,19 @@ export default function Palette({ timesOpened, onHelp }: { timesOpened: number; 
       <VisuallyHidden role="status">{opened ? labels[selected] : ""}</VisuallyHidden>
     </>
   );
+}
+
+/**
+ * Enter opens the first line also when it was found after the words were typed: the palette itself chooses a line at
+ * each key alone. A line that was reached by the arrows stays.
+ */
+function useFirstChosen(labels: readonly string[]): void {
+  const shown = labels.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines stand there
+  useLayoutEffect(() => {
+    const { listId, selected } = store.getState();
+    const list = selected === 0 ? document.getElementById(listId) : null;
+    list?.querySelector("[data-selected]")?.removeAttribute("data-selected");
+    list?.querySelector("[data-action]")?.setAttribute("data-selected", "true");
+  }, [shown]);
 }
