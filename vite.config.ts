@@ -32,7 +32,7 @@ const overlay =
 const table = /node_modules\/@mantine\/core\/esm\/components\/(ScrollArea|Table)\//;
 
 /** Screens that check what an address or a form says. */
-const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|say-messages|wire)\.ts/;
+const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|say-messages|table-format|wire)\.ts/;
 
 /** Multi-line fields come with their few screens; most screens share all else. */
 const shared = /^(?!.*(@mantine\/core\/esm\/components\/(Textarea|Pagination)|components\/Dialog\.tsx))/;

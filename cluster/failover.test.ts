@@ -30,6 +30,8 @@ async function openCluster() {
     PAYMENT_PROVIDER: "sandbox",
     DATA_DIR: scratch.path,
   };
+  // Before the processes start: each would wait for the other's demo.
+  expect((await runCommand(["seed"], environment)).code).toBe(0);
   const servers: RunningServer[] = [];
   onTestFinished(async () => {
     for (const server of servers) await server.stop("SIGKILL");
@@ -109,7 +111,7 @@ test("the primary dies while people book: the first write comes within thirty se
   await fund(pair.ownerUrl, wallet.id);
   const [campaign] = (await call("GET", "/api/campaigns?itemsPerPage=1")).body["hydra:member"];
   const listed = (await call("GET", "/api/listings?itemsPerPage=30")).body["hydra:member"];
-  const formats = listed.map(({ format }: { format: string }) => format);
+  const formats = listed.map(({ id }: { id: string }) => id);
   const booking = calls.map((each, index) => book(each, campaign.project, formats, index));
   const acknowledged = () => booking.flatMap((each) => each.acknowledged);
   await until(async () => acknowledged().length > 30, 60_000);

@@ -7,7 +7,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** A copy of this build with one more migration, which expands as decision 0236 asks. Returns its program. */
 export function makeNextBuild(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  for (const part of ["bin", "src", "migrations"]) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ["bin", "docs", "src", "migrations"])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   const { version: _version, ...manifest } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, version: "99.0.0" }));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));

@@ -28,6 +28,8 @@ async function openCluster() {
     TRUST_PROXY: "1",
     DRAIN_SECONDS: "4",
   };
+  // Before the processes start: each would wait for the other's demo.
+  expect((await runCommand(["seed"], { ...environment, DATA_DIR: scratch.path })).code).toBe(0);
   const running: RunningServer[] = [];
   const start = async (port: number | undefined, program?: string) => {
     const server = await runServer(scratch.path, { ...environment, PORT: String(port) }, program);
@@ -109,6 +111,10 @@ function followNotices(url: string, token: string) {
   };
 }
 
+/** The balancer has seen that it is back: only then may the next one go. */
+const isSentCalls = ({ url }: RunningServer) =>
+  until(async () => (await (await fetch(`${url}/metrics`)).text()).includes('operation="GET /api/orders"'), 30_000);
+
 test("two processes are replaced by the next build under load: no call of ten thousand fails, and streams move over", async () => {
   const { scratch, primary, ports, balancer, environment, start } = await openCluster();
   const old = [await start(ports[0]), await start(ports[1])];
@@ -130,7 +136,7 @@ test("two processes are replaced by the next build under load: no call of ten th
     const before = load.calls();
     expect(await server.stop()).toBe(0);
     expect(load.calls(), "calls went on while the process was leaving").toBeGreaterThan(before);
-    await start(ports[index], next);
+    await isSentCalls(await start(ports[index], next));
   }
   await until(async () => load.calls() >= leastCalls, 170_000);
   await load.end();

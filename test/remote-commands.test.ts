@@ -85,7 +85,8 @@ test("orders are booked from JSON, and a list is read to its end and saved", asy
   expect((await run(["export", "orders", "--output", saved])).told).toContain("orders.csv");
   expect(readFileSync(saved, "utf8").trim().split("\n")).toHaveLength(3);
   expect((await run(["export", "orders", "--status", "booked"])).written).toContain("Order,Title,Campaign");
-  expect(await run(["export", "people"])).toMatchObject({ code: 2 });
+  expect((await run(["export", "offers"])).written).toContain("Status,Outlet,Domain");
+  expect(await run(["export", "nothing"])).toMatchObject({ code: 2 });
 });
 
 test("events are followed and forwarded to a program on this machine, signed as webhooks are", async () => {

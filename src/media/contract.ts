@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
+import { tableFileTypes } from "#platform/contract/file-types.ts";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, create, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
+import { tableFormat } from "#platform/contract/table-format.ts";
 import {
   changedAfter,
   day,

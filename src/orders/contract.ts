@@ -2,8 +2,9 @@ import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { tableFileTypes, tableFormat, zipType } from "#platform/contract/file-types.ts";
+import { tableFileTypes, zipType } from "#platform/contract/file-types.ts";
 import { action, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
+import { tableFormat } from "#platform/contract/table-format.ts";
 import {
   amount,
   changedAfter,

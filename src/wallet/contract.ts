@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
+import { tableFileTypes } from "#platform/contract/file-types.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
+import { tableFormat } from "#platform/contract/table-format.ts";
 import { changedAfter, day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { organizationAccounts } from "./posting.ts";
 import { type TransactionSubject, transactionSubjects } from "./transaction.ts";

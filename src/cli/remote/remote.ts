@@ -54,7 +54,7 @@ export const remoteCommands: Readonly<Record<string, RemoteCommand>> = {
     run: runImport,
   },
   export: {
-    summary: "save a list as a file: byline export orders|outlets|transactions --output FILE",
+    summary: "save a list as a file: byline export orders|outlets|transactions|offers|… --output FILE",
     run: async (words, terminal) => (await import("./transfer.ts")).exportList(words, terminal),
   },
   mcp: {

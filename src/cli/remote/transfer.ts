@@ -13,6 +13,15 @@ const exported: Readonly<Record<string, () => Promise<DeclaredResource>>> = {
   outlets: async () => (await import("#marketplace/contract.ts")).listingResource,
   orders: async () => (await import("#orders/contract.ts")).orderResource,
   transactions: async () => (await import("#wallet/contract.ts")).transactionResource,
+  offers: async () => (await import("#offers/contract.ts")).offerResource,
+  campaigns: async () => (await import("#campaigns/contract.ts")).campaignResource,
+  disputes: async () => (await import("#orders/disputes/contract.ts")).disputeResource,
+  claims: async () => (await import("#orders/claims/contract.ts")).claimResource,
+  invoices: async () => (await import("#payments/invoices/contract.ts")).invoiceResource,
+  withdrawals: async () => (await import("#payments/withdrawals/contract.ts")).withdrawalResource,
+  people: async () => (await import("#operator/people/contract.ts")).personRecordResource,
+  organizations: async () => (await import("#operator/organizations/contract.ts")).organizationRecordResource,
+  trail: async () => (await import("#audit/contract.ts")).auditEventResource,
 };
 
 /** `byline export orders --status completed --output orders.csv`; without a file it is the answer. */

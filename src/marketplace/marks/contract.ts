@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
+import { tableFileTypes } from "#platform/contract/file-types.ts";
 import { action, create, file, get, list, remove, resource, update } from "#platform/contract/resource.ts";
+import { tableFormat } from "#platform/contract/table-format.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { markKinds } from "./marks.ts";
 

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 const tableTypes = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -10,5 +8,4 @@ export const tableFileTypes: readonly string[] = Object.values(tableTypes);
 export const pdfType = "application/pdf";
 export const zipType = "application/zip";
 
-export const tableFormat = z.enum(["csv", "xlsx"]).default("csv").describe("The format of the file.");
-export type TableFormat = z.output<typeof tableFormat>;
+export type TableFormat = keyof typeof tableTypes;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { tableFileTypes, tableFormat } from "./file-types.ts";
+import { tableFileTypes } from "./file-types.ts";
 import { type DeclaredOperation, type FileFields, file } from "./resource.ts";
+import { tableFormat } from "./table-format.ts";
 
 type DeclaredList = DeclaredOperation<z.ZodObject, undefined, "collection">;
 type ExportWords<Schema extends z.ZodObject> = {

@@ -48,7 +48,6 @@ export const ListingRow = memo(function ListingRow(props: ListingRowProps) {
       data-line
       data-outlet={outlet}
       data-previewed={props.isPreviewed || undefined}
-      data-continued={props.isContinued || undefined}
       aria-rowindex={place + 1}
       className={classes.row}
     >
