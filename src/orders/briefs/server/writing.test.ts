@@ -71,6 +71,14 @@ test("R2.22 the publisher writes the text under the format's conditions, and the
   expect(await read(id)).toMatchObject(goodText);
 });
 
+test("R3.8 a booking by a program brings its brief, and sends it at once", async () => {
+  const lines = [{ format: paul.formatId, extras: [writingName], brief, send: true }];
+  const { status, body } = await ada.person.post("/api/orders", { campaign: ada.campaign, lines });
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body["hydra:member"]).toMatchObject([{ status: "briefed" }]);
+  expect((await read(body["hydra:member"][0].id, paul.person)).brief).toBe(brief);
+});
+
 test("R4.5 the advertiser asks for changes, then approves; the text is published and paid, with its writing", async () => {
   const before = await balances(paul.person, paul.organization);
   const id = await written();

@@ -17,14 +17,14 @@ export async function writeNewOrders(tx: Tx, actor: Actor, ids: string[], lines:
   await refer(tx, ids, lines);
   for (const [index, { title, content, brief, send }] of lines.entries()) {
     const id = ids[index] ?? "";
-    const text = { ...(title === undefined ? {} : { title }), ...(content === undefined ? {} : { content }) };
-    if (Object.keys(text).length === 0 && brief === undefined && !send) continue;
+    const written = Object.fromEntries(
+      Object.entries({ title, content, brief }).filter(([, value]) => value !== undefined),
+    );
+    const isWritten = Object.keys(written).length > 0;
+    if (!isWritten && !send) continue;
     if (!isInScope(actor, "order.write")) throw outsideScope();
-    if (Object.keys(text).length > 0) await editOrder(tx, actor, id, text);
-    if (brief === undefined) {
-      if (send) await makeMove(tx, actor, id, "send", {});
-    } else if (send) await makeMove(tx, actor, id, "sendBrief", { brief });
-    else await editOrder(tx, actor, id, { brief });
+    if (isWritten) await editOrder(tx, actor, id, written);
+    if (send) await makeMove(tx, actor, id, brief === undefined ? "send" : "sendBrief", {});
   }
 }
 
