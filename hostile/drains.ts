@@ -10,6 +10,7 @@ import { openFolderStore } from "#platform/files/store.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { percentile } from "../bench/measure/percentile.ts";
+import { pushQueueName } from "../src/adcp/pushes/server/commands.ts";
 import { readConfig } from "../src/config.ts";
 import { queuesOf } from "../src/queues.ts";
 import { scratchFolder } from "../test/scratch.ts";
@@ -46,6 +47,8 @@ export async function drainQueues(jobsOfEach: number): Promise<Drain> {
   const queues = queuesOf(readConfig({}), openFolderStore(join(folder.path, "files")))
     // Jobs by the clock repeat by themselves.
     .filter(({ everySeconds }) => everySeconds === undefined)
+    // A push is a call to the outside and nothing else.
+    .filter(({ name }) => name !== pushQueueName)
     .map((queue) => noting(queue, started));
   await migrate({ ownerUrl: server.ownerUrl, queues });
   const database = openDatabase({ url: applicationUrl(server.ownerUrl), poolSize: 4, log });

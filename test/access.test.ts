@@ -210,7 +210,8 @@ const rowsOf = (file: string): number =>
 function bodyFor(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const body = sampleBody(operation, own);
   const { media } = world.neighbor;
-  if (operation.permission === "mediaList.edit") return { ...body, media: Array.isArray(body.media) ? [media] : media };
+  if (operation.permission === "mediaList.edit")
+    return { ...body, media: operation.answers === "collection" ? [media] : media };
   return "member" in body ? { member: crypto.randomUUID() } : body;
 }
 

@@ -58,6 +58,7 @@ export const scopeOfPermission: Record<Permission, GrantScope | { closed: Closed
 export const scopeOfCall: Record<string, GrantScope | { closed: ClosedReason }> = {
   "POST listings/match": "read",
   "POST notifications/{id}/read": "read",
+  "POST notifications/{id}/unread": "read",
   "POST notifications/seen": "read",
   "POST notifications/read": "read",
   "POST saved_views": "campaigns",

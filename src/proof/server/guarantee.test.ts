@@ -84,7 +84,7 @@ const looks = async (id: string) =>
 const recipients = async () => {
   await byline.settle();
   return rows(
-    "SELECT recipient, letter FROM mail WHERE letter->>'subject' LIKE '%the publication %' ORDER BY recipient, id",
+    "SELECT recipient, letter FROM mail WHERE letter->>'subject' LIKE 'The publication on %' ORDER BY recipient, id",
   );
 };
 const lostAt = async (id: string) =>
@@ -126,7 +126,11 @@ test("R10.3 without a guarantee, what is gone is looked at again an hour later; 
   await letPass(id, "30 days");
   await watch();
   expect(await lostAt(id)).toBeNull();
-  expect((await recipients()).map(({ letter }) => letter.subject.replace(/.*: /, ""))).toEqual([
+  expect(
+    (await recipients()).map(({ letter }) =>
+      letter.subject.replace(/^The (publication) on .* (has|is) (\w+) · .*/, "the $1 $2 $3"),
+    ),
+  ).toEqual([
     "the publication has changed",
     "the publication is back",
     "the publication has changed",

@@ -35,7 +35,7 @@ test("R4.5 a brief is changed after it was sent: the publisher is told and reads
   expect(await Promise.all(read.map(briefOf))).toEqual([second, first]);
   await byline.settle();
   const told = (await paul.person.get("/api/notifications")).body["hydra:member"] as { title: string }[];
-  expect(told.some(({ title }) => title.endsWith("Brief changed"))).toBe(true);
+  expect(told.some(({ title }) => /^The brief for .+ changed · /.test(title))).toBe(true);
 });
 
 test("R4.5 a brief that was changed before it was accepted is the one that is accepted", async () => {

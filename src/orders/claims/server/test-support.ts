@@ -117,9 +117,9 @@ export async function openClaims() {
     await byline.settle();
     const rows = await query(
       "SELECT recipient, letter ->> 'subject' AS subject FROM mail WHERE letter ->> 'subject' LIKE $1 ORDER BY id, recipient",
-      `Order ${number}: %`,
+      `% · ${number}`,
     );
-    return rows.map(({ recipient, subject }) => `${recipient.split("@")[0]} ${subject.replace(/^Order \w+: /, "")}`);
+    return rows.map(({ recipient, subject }) => `${recipient.split("@")[0]} ${subject.replace(/ · \w+$/, "")}`);
   };
 
   return {

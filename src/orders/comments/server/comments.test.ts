@@ -19,7 +19,7 @@ test("the publisher comments on a passage, the advertiser is told, and resolves 
   expect(comment.body).toMatchObject({ speaker: "publisher", passage: "the quiet harbor", resolvedAt: null });
   await byline.settle();
   const notices = (await ada.person.get("/api/notifications")).body["hydra:member"] as { title: string }[];
-  expect(notices.map(({ title }) => title)).toContainEqual(expect.stringMatching(/comment on the text$/));
+  expect(notices.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^Comment on the text for /));
   for (let times = 0; times < 2; times++) {
     const resolved = await ada.person.post(`/api/comments/${comment.body.id}/resolve`, {});
     expect(resolved.body.resolvedAt).not.toBeNull();

@@ -271,5 +271,5 @@ test("R4.5 the order's history says what became of its extras, and the other sid
   ]);
   await byline.settle();
   const told = await ada.person.get("/api/notifications");
-  expect(JSON.stringify(told.body)).toContain("extra proposed");
+  expect(JSON.stringify(told.body)).toMatch(/"Extra on [^"]+: proposed · /);
 });
