@@ -41,7 +41,7 @@ export async function crowd(client: pg.ClientBase, tables: readonly string[]): P
   return small;
 }
 
-/** Those with rows that a transaction elsewhere kept from being seen by all: plans would read the table for them. */
+/** Tables whose rows a transaction elsewhere keeps from being seen by all: plans would read the table for them. */
 async function unseen(client: pg.ClientBase, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
     "SELECT oid::regclass::text AS table FROM pg_class WHERE oid = ANY ($1::text[]::regclass[]) AND relallvisible < relpages",
