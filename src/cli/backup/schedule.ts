@@ -6,7 +6,7 @@ export type BackupSchedule = {
   /** Holds a folder for each backup. */
   folder: string;
   everyMilliseconds: number;
-  /** So many whole backups stay. */
+  /** Whole backups beyond this number are removed, the oldest first. */
   keep: number;
 };
 
