@@ -32,7 +32,7 @@ import { callStore } from "#platform/http/call-store.ts";
 import { announceCallsLeft } from "#platform/http/calls-left.ts";
 import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
-import { unavailable } from "#platform/http/errors.ts";
+import { tooBusy, unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
@@ -232,14 +232,16 @@ async function boundedApp(
   boundBodies(app, 30_000);
   limitTime(app, callMilliseconds, unavailable);
   refuseUnkeepable(app);
+  const isFree = ({ url }: FastifyRequest) => url.startsWith("/health") || url.startsWith("/assets");
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_MILLISECONDS,
-    retryAfter: 2,
     exposeStatusRoute: false,
+    pressureHandler: (request) => {
+      if (!isFree(request)) throw tooBusy();
+    },
   });
   setSecurityHeaders(app, config);
   await app.register(cors, corsOptions(config.corsOrigins));
-  const isFree = ({ url }: FastifyRequest) => url.startsWith("/health") || url.startsWith("/assets");
   // People behind one address share a high limit; each caller has their own once known (`identify.ts`).
   if (config.RATE_LIMIT_ADDRESS > 0)
     await app.register(rateLimit, {

@@ -51,8 +51,6 @@ export function refusalFor(thrown: unknown): Refusal {
   if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", changedMeanwhile);
   const { statusCode, code, message } = thrown as FastifyError;
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, frameworkCode(code), message);
-  if (statusCode === 503)
-    return new Refusal(503, "overloaded", "Byline is very busy right now. Try again in a few seconds.");
   return new Refusal(500, "fault", somethingWentWrong);
 }
 

@@ -53,6 +53,10 @@ export const diskFull = (): Refusal =>
 export const unavailable = (): Refusal =>
   new Refusal(503, "unavailable", "Byline is catching its breath. Try again in a few seconds.");
 
+/** 503 before anything is done for the call. */
+export const tooBusy = (): Refusal =>
+  new Refusal(503, "overloaded", "Byline is very busy right now. Try again in a few seconds.");
+
 export type Violation = { propertyPath: string; message: string; code: ViolationCode };
 
 /** Input that breaks a rule: 422 with one violation per field. */

@@ -10,8 +10,10 @@ export class ApiError extends Error {
   readonly code: RefusalCode | "";
   readonly violations: FieldViolation[];
   readonly details: Record<string, unknown>;
+  /** Before it the same call is refused again; 0 where the answer names no time. */
+  readonly retryAfterSeconds: number;
 
-  constructor(status: number, body: Record<string, unknown> = {}) {
+  constructor(status: number, body: Record<string, unknown> = {}, retryAfterSeconds = 0) {
     const { "hydra:description": description, code, violations, ...details } = body;
     super(typeof description === "string" ? description : texts.somethingWrong, { cause: status });
     this.name = "ApiError";
@@ -19,13 +21,16 @@ export class ApiError extends Error {
     this.code = typeof code === "string" ? (code as RefusalCode) : "";
     this.violations = Array.isArray(violations) ? violations : [];
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** Accepts any body, also one that is no JSON. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}));
-  return new ApiError(response.status, (body ?? {}) as Record<string, unknown>);
+  // A date instead of seconds counts as no time.
+  const retryAfter = Number(response.headers.get("Retry-After")) || 0;
+  return new ApiError(response.status, (body ?? {}) as Record<string, unknown>, retryAfter);
 }
 
 /**

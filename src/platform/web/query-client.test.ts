@@ -81,3 +81,15 @@ test("R9.11 a read is tried again after these eight statuses and after no other"
   expect(statuses.filter((status) => retry(0, new ApiError(status)))).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
   expect(retry(2, new ApiError(503))).toBe(false);
 });
+
+test("a refused read waits as long as its answer asks for, and gives up where that is too long for a person", () => {
+  const { retry, retryDelay } = queryClient.getDefaultOptions().queries as {
+    retry: (failures: number, error: Error) => boolean;
+    retryDelay: (failures: number, error: Error) => number;
+  };
+  expect(retryDelay(0, new ApiError(503))).toBe(400);
+  expect(retryDelay(1, new TypeError("Failed to fetch"))).toBe(800);
+  expect(retryDelay(0, new ApiError(503, {}, 2))).toBe(2_000);
+  expect(retry(0, new ApiError(503, {}, 2))).toBe(true);
+  expect(retry(0, new ApiError(429, {}, 55))).toBe(false);
+});

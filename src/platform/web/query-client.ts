@@ -14,9 +14,18 @@ declare module "@tanstack/react-query" {
 /** Statuses after which reads are retried (R9.11), as after network failures. */
 const passingStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
 const attempts = 3;
+/** A person waits no longer for a screen; after a longer refusal they read it. */
+const longestWaitSeconds = 10;
 
 function isPassing(error: Error): boolean {
-  return error instanceof ApiError ? passingStatuses.includes(error.status) : error instanceof TypeError;
+  if (!(error instanceof ApiError)) return error instanceof TypeError;
+  return passingStatuses.includes(error.status) && error.retryAfterSeconds <= longestWaitSeconds;
+}
+
+/** An earlier attempt than the answer asks for would be refused again. */
+function waitMilliseconds(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfterSeconds * 1_000 : 0;
+  return Math.max(asked, 400 * 2 ** failures);
 }
 
 /** The app's one cache (R7.4). A query's key begins with its resource's path: `["orders", { campaign }]`. */
@@ -27,7 +36,7 @@ export const queryClient = new QueryClient({
       networkMode: "offlineFirst",
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < attempts - 1 && isPassing(error),
-      retryDelay: (failures) => 400 * 2 ** failures,
+      retryDelay: waitMilliseconds,
     },
     // Offline changes wait unsent. Sent at once, they would fail without a retry, since they may have arrived (R9.11).
     mutations: { networkMode: "online", retry: 0 },
