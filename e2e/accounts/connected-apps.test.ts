@@ -55,6 +55,7 @@ test("R10.13 a person connects an app in one organization up to a limit, sees it
   await page.getByRole("button", { name: "Connect" }).click();
 
   const returned = (await program.back).searchParams;
+  await expect(page.getByText("You can close this page.")).toBeVisible();
   expect([returned.get("state"), returned.get("iss")]).toEqual(["mine", byline.url]);
   const exchanged = await fetch(`${byline.url}/oauth/token`, {
     method: "POST",
