@@ -3,7 +3,8 @@ import { relative } from "node:path";
 
 export type Counts = { passed: number; failed: number; skipped: number };
 export type Timed = { name: string; milliseconds: number };
-export type TestReport = { counts: Counts; timed: Timed[] };
+/** `unsteady` are the tests that failed first and passed when they were repeated. */
+export type TestReport = { counts: Counts; timed: Timed[]; unsteady: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -22,12 +23,13 @@ export function vitestReport(file: string): TestReport | undefined {
         name: relative(process.cwd(), name),
         milliseconds: endTime - startTime,
       })),
+      unsteady: [],
     }
   );
 }
 
 type Suite = { specs?: Spec[]; suites?: Suite[] };
-type Spec = { title: string; file: string; tests: { results: { duration: number }[] }[] };
+type Spec = { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
@@ -38,14 +40,18 @@ export function playwrightReport(file: string): TestReport | undefined {
   const report = read<PlaywrightReport>(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
+  const specs = report.suites.flatMap(specsIn);
   return {
     counts: { passed: expected + flaky, failed: unexpected, skipped },
-    timed: report.suites.flatMap(specsIn).map(({ title, file, tests }) => ({
-      name: `${file}: ${title}`,
-      milliseconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    timed: specs.map((spec) => ({
+      name: named(spec),
+      milliseconds: sum(spec.tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
     })),
+    unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(named),
   };
 }
+
+const named = ({ file, title }: Spec): string => `${file}: ${title}`;
 
 const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
 

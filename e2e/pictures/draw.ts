@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { appearances, wear } from "../support/appearance.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { test } from "../support/byline.ts";
 import { expectSettled } from "../support/readiness.ts";
 import { takeTour, tours } from "../support/tours.ts";
@@ -17,6 +18,8 @@ for (const tour of tours)
         await wear(page, appearance);
         await expectSettled(page);
         await page.screenshot({ path: join(folder, pictureName(tour.side, path, appearance)), fullPage: true });
+        // The dark theme changes colors alone; the light one at this width covers the rest.
+        await expectAccessible(page.locator("html"), appearance.theme === "dark" ? "colors" : "all");
       }
     });
   });
