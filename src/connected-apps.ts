@@ -8,24 +8,32 @@ import type { Database } from "#platform/database/database.ts";
 import type { Config } from "./config.ts";
 import type { Identify } from "./identify.ts";
 
-type Parts = { config: Config; database: Database; identify: Identify };
+type Parts = { config: Config; database: Database; identify: Identify; provider: OpenProvider };
 
-const unguarded = { permission: undefined, operator: false, freshProof: false } as const;
+type OpenProvider = () => Promise<Provider>;
 
-/** The authorization server for apps, and what people answer them. */
-export async function connectedApps(app: FastifyInstance, { config, database, identify }: Parts): Promise<void> {
+/** Loaded by the first app: its code would cost every process memory and start-up time. */
+export function providerOf(config: Config, database: Database): OpenProvider {
   const { publicUrl, APP_TITLE: title, linkCheckHosts: hosts } = config;
   let opened: Promise<Provider> | undefined;
-  // Loaded by the first app: its code would cost every process memory and start-up time.
-  const provider = () => {
+  return () => {
     opened ??= import("#accounts/apps/server/provider.ts").then(({ openProvider }) =>
       openProvider({ database, publicUrl, title, hosts }),
     );
     return opened;
   };
+}
+
+const unguarded = { permission: undefined, operator: false, freshProof: false } as const;
+
+/** The authorization server for apps, and what people answer them. */
+export async function connectedApps(
+  app: FastifyInstance,
+  { config, database, identify, provider }: Parts,
+): Promise<void> {
   const authenticateFor = (call: PlainCall) => async (request: FastifyRequest) =>
     (await identify(request, { ...unguarded, ...call, personal: call.personal ?? false })).readActor(database.lookups);
-  await app.register(appRoutes, { publicUrl, title, provider });
+  await app.register(appRoutes, { publicUrl: config.publicUrl, title: config.APP_TITLE, provider });
   const { get, answer } = consentCalls.calls;
   await app.register(consentRoutes, {
     prefix: "/api",

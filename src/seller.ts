@@ -8,7 +8,8 @@ import { sealerOf } from "./sealing-key.ts";
 export async function openSellerOf(config: Config, database: Database) {
   const { openSeller } = await import("#adcp/server/open-seller.ts");
   const { APP_TITLE: title, publicUrl } = config;
-  return openSeller({ database, title, agentUrl: `${publicUrl}/adcp`, bookLines, sealer: sealerOf(config) });
+  const agentUrl = `${publicUrl}/adcp`;
+  return { serve: openSeller({ database, title, agentUrl, bookLines, sealer: sealerOf(config) }) };
 }
 
 /** The key with which buyers check pushes; none while the installation has no key to sign with. */

@@ -3,8 +3,10 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
+import type { Provider } from "oidc-provider";
 import type { Logger } from "pino";
 import type { Actor } from "#accounts/actor.ts";
+import { appClients } from "#accounts/apps/server/commands-clients.ts";
 import { announceAuthorization } from "#accounts/apps/server/plugin.ts";
 import { readMe } from "#accounts/me/server/routes.ts";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
@@ -52,7 +54,7 @@ import { readPublicSettings } from "#settings/server/public-settings.ts";
 import { readScreen } from "#shell/first-reads.ts";
 import { searchEngines } from "#shell/server/search-engines/search-engines.ts";
 import type { Config } from "./config.ts";
-import { connectedApps } from "./connected-apps.ts";
+import { connectedApps, providerOf } from "./connected-apps.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoDesk } from "./demo/site/desk.ts";
 import type { DemoSite } from "./demo/site/site.ts";
@@ -86,11 +88,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const { identify, identifyToken } = identifier(database, config, counts);
   await openToMonitors(app, { config, database, stopping });
-  if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
+  const provider = providerOf(config, database);
+  const oauthClients = appClients(database, provider);
+  if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config, oauthClients });
   const resources = resourcesOf(config, store);
   await app.register(apiOf, { prefix: "/api", config, database, resources, identify });
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
-  await openToPrograms(app, { config, database, resources, identify, identifyToken });
+  await openToPrograms(app, { config, database, resources, identify, identifyToken, provider });
   await app.register(sharedPages, { database, store, title: config.APP_TITLE });
   await app.register(stopPayoutPages, {
     database,
@@ -139,10 +143,13 @@ type ProgramParts = Pick<ServerParts, "config" | "database"> &
   Pick<Identifying, "identifyToken"> & { resources: Resource[] };
 
 /** Apps are connected and agents call; each 401 says how. */
-async function openToPrograms(app: FastifyInstance, { identify, ...parts }: ProgramParts & { identify: Identify }) {
+async function openToPrograms(
+  app: FastifyInstance,
+  { identify, provider, ...parts }: ProgramParts & { identify: Identify; provider: () => Promise<Provider> },
+) {
   const { config, database } = parts;
   announceAuthorization(app, config.publicUrl);
-  await app.register(connectedApps, { config, database, identify });
+  await app.register(connectedApps, { config, database, identify, provider });
   await app.register(agentsDoor, parts);
 }
 

@@ -35,11 +35,9 @@ const page = (fallback: number, most: number) =>
     z.coerce.number(badPage).int(badPage).min(1, badPage).max(most, badPage).default(fallback),
   );
 
-export const adminUsersQuery = z.object({
-  page: page(1, 1_000_000),
-  per_page: page(50, 1000),
-  filter: optional(z.string().max(255)),
-});
+export const adminPageQuery = z.object({ page: page(1, 1_000_000), per_page: page(50, 1000) });
+
+export const adminUsersQuery = adminPageQuery.extend({ filter: optional(z.string().max(255)) });
 
 export const deleteUserBody = z.object({ should_soft_delete: optional(z.boolean()) });
 

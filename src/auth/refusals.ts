@@ -42,6 +42,7 @@ export const authRefusals = {
   mfa_verification_failed: { status: 422, means: "The code of the second factor is wrong." },
   mfa_webauthn_enroll_not_enabled: { status: 422, means: "Security keys can't be added." },
   not_admin: { status: 403, means: "The call needs the service's own key." },
+  oauth_client_not_found: { status: 404, means: "The authorization server has no such app." },
   otp_expired: { status: 403, means: "The code or link is wrong, used or expired." },
   over_email_send_rate_limit: { status: 429, means: "A mail was sent a moment ago; wait." },
   over_request_rate_limit: { status: 429, means: "Too many calls came from this address; wait." },

@@ -11,6 +11,7 @@ import {
   linkTo,
   longText,
   shortText,
+  uploadedImage,
   webAddress,
 } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
@@ -98,7 +99,7 @@ const about = {
   topics: "Its topics; any words, the usual ones in their usual spelling.",
   description: "The outlet in the publisher's words.",
   editorialPolicy: "The texts that it takes and refuses, in the publisher's words.",
-  logo: "An https address of its logo; null for none.",
+  logo: "Its logo: an https address, or the path of an uploaded PNG or JPEG, `/files/{id}`; null for none.",
 };
 
 const mediaSchema = z.object({
@@ -170,8 +171,7 @@ const mediaFields = {
   description: longText(2_000).optional().describe(about.description),
   editorialPolicy: longText(5_000).optional().describe(about.editorialPolicy),
   logo: z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain })
-    .max(2_000)
+    .union([z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2_000), uploadedImage()])
     .nullable()
     .optional()
     .describe(about.logo),

@@ -520,7 +520,7 @@ export type MediaInList = {
             };
         };
     } | null;
-    /** An https address of its logo; null for none. */
+    /** Its logo: an https address, or the path of an uploaded PNG or JPEG, `/files/{id}`; null for none. */
     logo: string | null;
     /** Audience, a count; null when it is not known. */
     audience: number | null;
@@ -647,7 +647,7 @@ export type Media = {
             };
         };
     } | null;
-    /** An https address of its logo; null for none. */
+    /** Its logo: an https address, or the path of an uploaded PNG or JPEG, `/files/{id}`; null for none. */
     logo: string | null;
     /** Audience, a count; null when it is not known. */
     audience: number | null;
@@ -6645,8 +6645,8 @@ export function mediaCreate({ idempotencyKey, body }: {
         description?: string;
         /** The texts that it takes and refuses, in the publisher's words. */
         editorialPolicy?: string;
-        /** An https address of its logo; null for none. */
-        logo?: string | null;
+        /** Its logo: an https address, or the path of an uploaded PNG or JPEG, `/files/{id}`; null for none. */
+        logo?: (string) | null;
         /** Audience, a count; null when it is not known. */
         audience?: number | null;
         /** Direct, in percent; null when it is not known. */
@@ -6798,8 +6798,8 @@ export function mediaUpdate({ id, idempotencyKey, ifMatch, body }: {
         description?: string;
         /** The texts that it takes and refuses, in the publisher's words. */
         editorialPolicy?: string;
-        /** An https address of its logo; null for none. */
-        logo?: string | null;
+        /** Its logo: an https address, or the path of an uploaded PNG or JPEG, `/files/{id}`; null for none. */
+        logo?: (string) | null;
         /** Audience, a count; null when it is not known. */
         audience?: number | null;
         /** Direct, in percent; null when it is not known. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor, OrganizationRole } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
@@ -8,7 +8,8 @@ import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { statusOf } from "../commission.ts";
 import type { Affiliate, Commission } from "../contract.ts";
@@ -55,24 +56,14 @@ async function readSums(reader: Reader, organizationId: string): Promise<Sums> {
 }
 
 /** Newest first; by the index `commission_organization`. */
-export async function listCommissions(
+export const listCommissions = (
   reader: Reader,
   actor: Actor,
-  { organization, page, itemsPerPage }: PageQuery & { organization?: string | undefined },
-): Promise<{ items: Commission[]; totalItems: number }> {
-  const where = visibleTo(actor, organization);
-  const rows = await reader
-    .select()
-    .from(commission)
-    .where(where)
-    .orderBy(desc(commission.createdAt), desc(commission.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return {
-    items: rows.map(representCommission),
-    ...(await countBounded(reader, commission, [commission.createdAt, commission.id], where)),
-  };
-}
+  { organization, ...page }: PageQuery & { organization?: string | undefined },
+): Promise<ListedPage<Commission>> =>
+  readTableList(reader, newestOf(commission, visibleTo(actor, organization)), page, async (shown) =>
+    (await reader.select().from(commission).where(shown)).map(representCommission),
+  );
 
 export async function findCommission(reader: Reader, actor: Actor, id: string): Promise<Commission | undefined> {
   const [row] = await reader

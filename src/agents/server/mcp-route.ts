@@ -1,25 +1,30 @@
-import type { Server } from "@modelcontextprotocol/server";
+import type { CreateMcpHandlerOptions, McpHttpHandler, Server } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal, unavailable } from "#platform/http/errors.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
 import type { AgentToken } from "./call-tool.ts";
+import { followedIn, following, OpenStreams } from "./open-streams.ts";
 import { isOwnHost, isOwnOrigin, type KnownOrigins } from "./origin.ts";
+import type { Watch } from "./subscriptions.ts";
 
 /** Makes a server for one exchange with one token. */
-export type ServeExchange = (token: AgentToken, request: FastifyRequest) => Server;
+export type McpEntrance = {
+  serve: (token: AgentToken, request: FastifyRequest, subscribes: boolean) => Server;
+  /** Where clients follow resources. `identify` throws once the token has ended. */
+  watch?: (uris: readonly string[], request: FastifyRequest, identify: () => Promise<AgentToken>) => Promise<Watch>;
+};
 
 export type McpOptions = {
   path: `/${string}`;
   origins: KnownOrigins;
   identifyToken: (request: FastifyRequest) => Promise<AgentToken>;
   /** Called with the first exchange, so that what it loads costs no installation without agents. */
-  open: () => Promise<ServeExchange>;
+  open: () => Promise<McpEntrance>;
 };
 
 /** A job that a tool follows takes its time; a call of another tool is as quick as over HTTP. */
 const exchangeMilliseconds = 150_000;
-const subscriptionsMax = 100;
 
 /**
  * An address of the Model Context Protocol over streamable HTTP, without sessions, so that any process answers any call
@@ -29,7 +34,7 @@ export async function mcpRoute(app: FastifyInstance, options: McpOptions): Promi
   app.setErrorHandler(answerError);
   limitTime(app, exchangeMilliseconds, unavailable);
   takeJson(app);
-  const exchange = lazily(() => exchangesOf(options.open));
+  const exchange = lazily(() => exchangesOf(options));
   app.addHook("onRequest", async (request) => refuseForeign(request, options.origins));
   // Open answers would keep the server from closing.
   app.addHook("preClose", async () => (await exchange.ifMade())?.close());
@@ -66,25 +71,33 @@ type Exchanges = {
   close: () => Promise<void>;
 };
 
-async function exchangesOf(open: McpOptions["open"]): Promise<Exchanges> {
-  const [sdk, serve] = await Promise.all([import("@modelcontextprotocol/server"), open()]);
+async function exchangesOf({ open, identifyToken }: McpOptions): Promise<Exchanges> {
+  const [sdk, { serve, watch }] = await Promise.all([import("@modelcontextprotocol/server"), open()]);
   const callers = new WeakMap<object, { token: AgentToken; request: FastifyRequest }>();
-  const handler = sdk.createMcpHandler(
-    ({ authInfo }) => {
+  const handlerWith = (options: CreateMcpHandlerOptions) =>
+    sdk.createMcpHandler(({ authInfo, era }) => {
       const caller = authInfo?.extra && callers.get(authInfo.extra);
       if (!caller) throw new Error("an exchange has a caller");
-      return serve(caller.token, caller.request);
-    },
-    { maxSubscriptions: subscriptionsMax },
-  );
-  const answer = (request: FastifyRequest, token: AgentToken) => {
+      return serve(caller.token, caller.request, watch !== undefined && era === "modern");
+    }, options);
+  const handler = handlerWith({});
+  const full = handlerWith({ maxSubscriptions: 0 });
+  const streams = new OpenStreams();
+  const answer = async (request: FastifyRequest, token: AgentToken) => {
     const extra = {};
     callers.set(extra, { token, request });
     const authInfo = { token: token.id, clientId: token.id, scopes: [], extra };
-    return handler.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
+    const uris = watch && followedIn(request.body);
+    if (!uris) return handler.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
+    if (!streams.hasRoomFor(token.userId))
+      return full.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
+    const watched = await watch(uris, request, () => identifyToken(request));
+    const own: McpHttpHandler = handlerWith({ bus: streams.counting(token.userId, watched.bus, () => own) });
+    watched.onEnd(() => void own.close());
+    return own.fetch(webRequestOf(request), { authInfo, parsedBody: following(request.body, watched.uris) });
   };
   const answerAsJson = async (request: FastifyRequest, token: AgentToken) => {
-    const server = serve(token, request);
+    const server = serve(token, request, false);
     const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     const accepting = webRequestOf(request);
@@ -93,7 +106,9 @@ async function exchangesOf(open: McpOptions["open"]): Promise<Exchanges> {
   };
   return {
     answer: (request, token) => (readsJsonAlone(request) ? answerAsJson : answer)(request, token),
-    close: () => handler.close(),
+    close: async () => {
+      await Promise.all([handler.close(), streams.close()]);
+    },
   };
 }
 

@@ -6,7 +6,6 @@ import {
   Server,
   type ServerContext,
 } from "@modelcontextprotocol/server";
-import { isUuid } from "#platform/contract/iri.ts";
 import { callOperation } from "#platform/http/call.ts";
 import { refusalFor } from "#platform/http/error-handler.ts";
 import { querySchemaOf } from "#platform/http/query.ts";
@@ -15,14 +14,16 @@ import { appName } from "../agent-call.ts";
 import { agentPrompts } from "../prompts.ts";
 import { readAnswer } from "./answers.ts";
 import { type AgentCaller, callTool, readForAgent } from "./call-tool.ts";
-import { listOf, type ReadableResources, readableItem } from "./readable.ts";
+import { serveCompletions } from "./completions.ts";
+import { listOf, type ReadableResources, readableAddress, readableItem } from "./readable.ts";
 import type { AgentTool, ToolAction } from "./tools.ts";
 
 /** All that agents find here, made once. */
 type AgentOffer = { tools: ReadonlyMap<string, AgentTool>; resources: ReadableResources };
 
 type Connected = Omit<AgentCaller, "app" | "canAsk" | "readableAs"> & { userAgent: string };
-type ServerParts = { title: string; offer: AgentOffer; connected: Connected };
+/** `subscribes`: the client can follow resources, as those of 2026-07-28 do. */
+type ServerParts = { title: string; offer: AgentOffer; connected: Connected; subscribes: boolean };
 
 const instructions = [
   "Byline is a marketplace for paid publications. Amounts are whole US cents.",
@@ -31,8 +32,9 @@ const instructions = [
 ].join(" ");
 
 /** An MCP server for one exchange with one token; nothing of it outlives the exchange. */
-export function mcpServerFor({ title, offer, connected }: ServerParts): Server {
-  const capabilities = { tools: {}, resources: {}, prompts: {} };
+export function mcpServerFor({ title, offer, connected, subscribes }: ServerParts): Server {
+  const resources = subscribes ? { subscribe: true } : {};
+  const capabilities = { tools: {}, resources, prompts: {}, completions: {} };
   const server = new Server({ name: "byline", title, version: "1" }, { capabilities, instructions });
   const agent = (): AgentCaller => ({
     ...connected,
@@ -60,6 +62,7 @@ export function mcpServerFor({ title, offer, connected }: ServerParts): Server {
   });
   servePrompts(server);
   serveResources(server, offer.resources, agent);
+  serveCompletions(server, offer.tools, agent, (work) => inProtocol(work, agent()));
   return server;
 }
 
@@ -131,10 +134,10 @@ function serveResources(server: Server, { byName }: ReadableResources, agent: ()
     return { resources, ...(pages.some(({ more }) => more) ? { nextCursor: String(page + 1) } : {}) };
   });
   server.setRequestHandler("resources/read", async ({ params: { uri } }) => {
-    const [, name = "", id = ""] = /^byline:\/\/([a-z]+)\/([0-9a-f-]+)$/i.exec(uri) ?? [];
-    const action = byName.get(name);
-    if (!action || !isUuid(id)) throw new ResourceNotFoundError(uri);
-    const answer = await inProtocol(readForAgent(agent(), action, id), agent(), uri);
+    const address = readableAddress(uri);
+    const action = address && byName.get(address.name);
+    if (!action) throw new ResourceNotFoundError(uri);
+    const answer = await inProtocol(readForAgent(agent(), action, address.id), agent(), uri);
     return { contents: [{ uri, mimeType: "text/plain", text: readAnswer(action, answer) }] };
   });
 }

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from "fastify";
 import type { Database } from "#platform/database/database.ts";
+import { Refusal } from "#platform/http/errors.ts";
 import type { Resource } from "#platform/http/resource.ts";
-import type { ServeExchange } from "./mcp-route.ts";
+import type { McpEntrance } from "./mcp-route.ts";
 import { readableResources } from "./readable.ts";
+import { openWatch } from "./subscriptions.ts";
 import { type PlainRead, toolsOf } from "./tools.ts";
 
 export type AgentParts = {
@@ -12,13 +15,20 @@ export type AgentParts = {
 };
 
 /** Opens the server of `/mcp` with all tools. */
-export async function openAgents({ title, database, resources, plainReads }: AgentParts): Promise<ServeExchange> {
+export async function openAgents({ title, database, resources, plainReads }: AgentParts): Promise<McpEntrance> {
   const { mcpServerFor } = await import("./mcp-server.ts");
   const tools = toolsOf(resources, plainReads);
   const offer = { tools, resources: readableResources(tools) };
-  return (token, request) => {
-    const warn = (error: unknown) => request.log.error({ err: error }, "an agent's call failed");
-    const userAgent = request.headers["user-agent"] ?? "";
-    return mcpServerFor({ title, offer, connected: { database, token, warn, userAgent } });
+  const warnIn = (request: FastifyRequest) => (error: unknown) =>
+    request.log.error({ err: error }, "an agent's call failed");
+  return {
+    serve: (token, request, subscribes) => {
+      const connected = { database, token, warn: warnIn(request), userAgent: request.headers["user-agent"] ?? "" };
+      return mcpServerFor({ title, offer, connected, subscribes });
+    },
+    watch: (uris, request, identify) => {
+      const warn = (error: unknown) => error instanceof Refusal || warnIn(request)(error);
+      return openWatch({ database, resources: offer.resources, identify, warn }, uris);
+    },
   };
 }

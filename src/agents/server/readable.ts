@@ -1,3 +1,4 @@
+import { isUuid } from "#platform/contract/iri.ts";
 import type { ReadableAs, ReadableItem } from "./answers.ts";
 import type { AgentTool, ToolAction } from "./tools.ts";
 
@@ -12,6 +13,12 @@ export function readableResources(tools: ReadonlyMap<string, AgentTool>): Readab
     return action && readableItem(action, item);
   };
   return { byName, readableAs };
+}
+
+/** Takes `byline://orders/{id}` apart. Undefined for any other address. */
+export function readableAddress(uri: string): { name: string; id: string } | undefined {
+  const [, name = "", id = ""] = /^byline:\/\/([a-z]+)\/([0-9a-f-]+)$/i.exec(uri) ?? [];
+  return isUuid(id) ? { name, id } : undefined;
 }
 
 export function readableItem({ mark, callable }: ToolAction, item: Record<string, unknown>): ReadableItem | undefined {

@@ -1,8 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { clientUser } from "#accounts/server/tables.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import { type AuditKind, actOf, auditChangesOf } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
 import { bylineItself } from "./commands.ts";
@@ -11,21 +12,10 @@ import { auditEvent } from "./tables.ts";
 type Filter = PageQuery & { kind?: AuditKind | undefined };
 
 /** Newest first; each sort order has its index. */
-export async function listAuditEvents(
-  reader: Reader,
-  { kind, page, itemsPerPage }: Filter,
-): Promise<{ items: AuditEvent[]; totalItems: number }> {
-  const ofKind = kind && eq(auditEvent.kind, kind);
-  const rows = await audited(reader)
-    .where(ofKind)
-    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return {
-    items: rows.map(representAuditEvent),
-    ...(await countBounded(reader, auditEvent, [auditEvent.createdAt, auditEvent.id], ofKind)),
-  };
-}
+export const listAuditEvents = (reader: Reader, { kind, ...page }: Filter): Promise<ListedPage<AuditEvent>> =>
+  readTableList(reader, newestOf(auditEvent, kind && eq(auditEvent.kind, kind)), page, async (shown) =>
+    (await audited(reader).where(shown)).map(representAuditEvent),
+  );
 
 export async function findAuditEvent(reader: Reader, id: string): Promise<AuditEvent | undefined> {
   const [row] = await audited(reader).where(eq(auditEvent.id, id));

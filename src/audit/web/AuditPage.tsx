@@ -2,6 +2,7 @@ import { NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
@@ -10,7 +11,7 @@ import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { auditKinds } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
-import { auditQuery } from "./api.ts";
+import { auditFile, auditQuery } from "./api.ts";
 import { type AuditSearch, auditSearch } from "./audit-search.ts";
 import { changeInWords, entryInWords } from "./audit-words.ts";
 import { texts } from "./texts.ts";
@@ -26,7 +27,7 @@ function AuditPage() {
   const query = useQuery(auditQuery(search));
   const show = (shown: { kind?: string | undefined; page?: number }) => void navigate({ search: shown, replace: true });
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={<ListFileMenu name="trail" read={(format) => auditFile(search, format)} />}>
       <Text c="dimmed" mb="md">
         {texts.lead}
       </Text>

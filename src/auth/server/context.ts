@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#platform/database/database.ts";
 import type { TextProvider } from "#platform/mail/send-text.ts";
+import type { OauthClients } from "../oauth-clients.ts";
 import type { AuthSettings } from "./config.ts";
 import type { SignInProvider } from "./providers/open-provider.ts";
 import type { TokenVerifier } from "./sessions/access-token.ts";
@@ -16,5 +17,7 @@ export type AuthContext = {
   findKey: KeyFinder;
   verifyToken: TokenVerifier;
   textProvider: TextProvider | undefined;
+  /** Only beside an authorization server. */
+  oauthClients: OauthClients | undefined;
   log: Pick<FastifyBaseLogger, "warn">;
 };

@@ -8,6 +8,7 @@ export const requestTimedOut = () =>
   new Refusal(504, "request_timeout", "Processing this request timed out, please try again", { retryAfterSeconds: 2 });
 export const badJson = () => new Refusal(400, "bad_json", "Could not parse request body as JSON");
 export const featureDisabled = (message: string) => new Refusal(404, "feature_disabled", message);
+export const noSuchOauthClient = () => new Refusal(404, "oauth_client_not_found", "OAuth client not found");
 export const conflictingRequest = () =>
   new Refusal(409, "conflict", "Too many concurrent token refresh requests on the same session");
 

@@ -7,8 +7,7 @@ import { setCurrent } from "#accounts/people/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { showToAll } from "#platform/files/commands.ts";
-import { isPrintedType } from "#platform/files/queries.ts";
+import { showLogo } from "#platform/files/commands.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
 import type { CampaignEdit, CampaignInput, ProjectEdit, ProjectInput } from "../contract.ts";
 import { hasOrders, locateCampaign } from "./queries.ts";
@@ -18,7 +17,7 @@ export async function createProject(tx: Tx, actor: Actor, input: ProjectInput): 
   const { organization: organizationId, ...fields } = input;
   authorize(actor, "project.create", { organizationId }, "This organization");
   await requireBooking(tx, organizationId);
-  await requireLogo(tx, actor, fields.logo);
+  if (fields.logo) await showLogo(tx, actor, fields.logo);
   const [row] = await tx
     .insert(project)
     .values({ organizationId, ...fields })
@@ -36,19 +35,11 @@ export async function editProject(tx: Tx, actor: Actor, id: string, input: Proje
     .for("update");
   if (!found) throw notFound("This project");
   authorize(actor, "project.edit", { organizationId: found.organizationId, projectId: id }, "This project");
-  await requireLogo(tx, actor, input.logo);
+  if (input.logo) await showLogo(tx, actor, input.logo);
   await tx
     .update(project)
     .set({ ...input, updatedAt: sql`now()` })
     .where(eq(project.id, id));
-}
-
-/** Throws 422 for a logo that was never uploaded, or that a document can't print. */
-async function requireLogo(tx: Tx, actor: Actor, logo: string | null | undefined): Promise<void> {
-  if (!logo) return;
-  if (!(await isPrintedType(tx, logo)))
-    throw invalid("logo", "A logo is a PNG or JPEG image. Upload one, then save again.", "unknown_file");
-  await showToAll(tx, actor, { field: "logo", path: logo });
 }
 
 /** Archives a project with its campaigns, or restores it. Its orders continue; new bookings are refused. */

@@ -1,12 +1,13 @@
-import { Alert, Anchor, Button, Card, DataList, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { People } from "#accounts/people/web/People.tsx";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
-import { api, call } from "#platform/web/calls/client.ts";
+import { api, call, download } from "#platform/web/calls/client.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -67,9 +68,15 @@ function ProjectContent({ project }: { project: Project }) {
         )}
         <Brand project={project} />
         <Stack component="section" gap="md">
-          <Title order={2} fz={20}>
-            {projectWords.campaigns}
-          </Title>
+          <Group justify="space-between">
+            <Title order={2} fz={20}>
+              {projectWords.campaigns}
+            </Title>
+            <ListFileMenu
+              name="campaigns"
+              read={(format) => download(api.campaigns, "export", { query: { project: project.id, format } })}
+            />
+          </Group>
           <QueryState query={campaigns} inline>
             {({ items }) => <CampaignTable campaigns={items} />}
           </QueryState>

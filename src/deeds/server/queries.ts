@@ -1,9 +1,10 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Deed } from "../contract.ts";
 import type { DeedState, DeedSums, LimitedDeed } from "../deed.ts";
@@ -54,20 +55,14 @@ export async function lockDeed(tx: Tx, id: string): Promise<typeof operatorDeed.
 }
 
 /** Newest first. */
-export async function listDeeds(
+export const listDeeds = (
   reader: Reader,
   actor: Actor,
-  { state, page, itemsPerPage }: PageQuery & { state?: DeedState | undefined },
-): Promise<{ items: Deed[]; totalItems: number }> {
-  const where = state ? eq(operatorDeed.state, state) : undefined;
-  const rows = await select(reader, where)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return {
-    items: rows.map((row) => representDeed(row, actor)),
-    ...(await countBounded(reader, operatorDeed, [operatorDeed.createdAt, operatorDeed.id], where)),
-  };
-}
+  { state, ...page }: PageQuery & { state?: DeedState | undefined },
+): Promise<ListedPage<Deed>> =>
+  readTableList(reader, newestOf(operatorDeed, state && eq(operatorDeed.state, state)), page, async (shown) =>
+    (await select(reader, shown)).map((row) => representDeed(row, actor)),
+  );
 
 export async function findDeed(reader: Reader, actor: Actor, id: string): Promise<Deed | undefined> {
   const [row] = await select(reader, eq(operatorDeed.id, id));
@@ -88,9 +83,7 @@ const select = (reader: Reader, where: SQL | undefined) =>
       decidedByName: nameOf(operatorDeed.decidedBy),
     })
     .from(operatorDeed)
-    .where(where)
-    .orderBy(desc(operatorDeed.createdAt), desc(operatorDeed.id))
-    .$dynamic();
+    .where(where);
 
 function representDeed(
   { row, organizations, proposedByName, decidedByName }: Awaited<ReturnType<typeof select>>[number],

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { TrackedLink } from "../contract.ts";
 import { type LinkPurpose, pathOfCode } from "../tracked-link.ts";
 import { trackedLink } from "./tables.ts";
@@ -10,21 +11,10 @@ import { trackedLink } from "./tables.ts";
 type Filter = PageQuery & { purpose?: LinkPurpose | undefined };
 
 /** Newest first; each sort order has its index. */
-export async function listLinks(
-  reader: Reader,
-  { purpose, page, itemsPerPage }: Filter,
-): Promise<{ items: TrackedLink[]; totalItems: number }> {
-  const ofPurpose = purpose && eq(trackedLink.purpose, purpose);
-  const rows = await counted(reader)
-    .where(ofPurpose)
-    .orderBy(desc(trackedLink.createdAt), desc(trackedLink.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return {
-    items: rows.map(representTrackedLink),
-    ...(await countBounded(reader, trackedLink, [trackedLink.createdAt, trackedLink.id], ofPurpose)),
-  };
-}
+export const listLinks = (reader: Reader, { purpose, ...page }: Filter): Promise<ListedPage<TrackedLink>> =>
+  readTableList(reader, newestOf(trackedLink, purpose && eq(trackedLink.purpose, purpose)), page, async (shown) =>
+    (await counted(reader).where(shown)).map(representTrackedLink),
+  );
 
 export async function findLink(reader: Reader, id: string): Promise<TrackedLink | undefined> {
   const [row] = await counted(reader).where(eq(trackedLink.id, id));

@@ -6,6 +6,7 @@ import { authorize } from "#accounts/server/authorize.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
+import { showLogo } from "#platform/files/commands.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import type { mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
@@ -32,6 +33,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
   authorize(actor, "media.create", { organizationId }, "This organization");
   const fields = { name, url, mediaType, languages, countries, topics, description, editorialPolicy, logo };
   const domain = requireDomain(url);
+  await requireLogo(tx, actor, logo);
   const holdsDomain = await claim(tx, organizationId, domain);
   const [row] = await refuseTwice(
     tx
@@ -55,6 +57,7 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
   const domain = url === undefined ? undefined : requireDomain(url);
   if (domain) await lockDomain(tx, domain);
   const before = await lockOwn(tx, actor, id);
+  if (logo !== before.logo) await requireLogo(tx, actor, logo);
   const isMoved = domain !== undefined && domain !== before.domain;
   const moved = isMoved ? await movedTo(tx, before, domain) : {};
   const [after] = await refuseTwice(
@@ -69,6 +72,11 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
   await recordAudience(tx, id, audienceCountries, "declared");
   if (isMoved) after.status = await judgeMoved(tx, after);
   if (status) await bring(tx, actor, after, status);
+}
+
+/** Throws 422 for the path of an image that the person didn't upload, or that a document can't print. */
+async function requireLogo(tx: Tx, actor: Actor, logo: string | null | undefined): Promise<void> {
+  if (logo?.startsWith("/")) await showLogo(tx, actor, logo);
 }
 
 async function movedTo(tx: Tx, { id, organizationId }: Medium, domain: string) {

@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { offersFile } from "./api.ts";
 import { Offers } from "./Offers.tsx";
 import { type OffersSearch, offersSearch } from "./offers-search.ts";
 import { texts } from "./texts.ts";
@@ -23,6 +25,7 @@ function OffersPage() {
       actions={
         <>
           <SearchMessages />
+          <ListFileMenu name="offers" read={(format) => offersFile({ side: "client", ...search }, format)} />
           <ButtonLink to="/offers/prices" variant="secondary">
             {texts.prices}
           </ButtonLink>

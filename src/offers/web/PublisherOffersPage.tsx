@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { AutomaticAnswers } from "./AutomaticAnswers.tsx";
+import { offersFile } from "./api.ts";
 import { Offers } from "./Offers.tsx";
 import { type OffersSearch, offersSearch } from "./offers-search.ts";
 import { texts } from "./texts.ts";
@@ -24,6 +26,7 @@ function PublisherOffersPage() {
       actions={
         <>
           <SearchMessages />
+          <ListFileMenu name="offers" read={(format) => offersFile({ side: "publisher", ...search }, format)} />
           <ButtonLink to="/publisher/dashboard/offers/prices" variant="secondary">
             {texts.prices}
           </ButtonLink>

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
-import { api, call, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, call, callOnce, download, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Offer, OfferRuleItem, offerInput } from "../contract.ts";
@@ -21,6 +22,10 @@ export const offersQuery = (filter: OffersFilter) =>
     ...listQuery(api.offers, filter),
     placeholderData: keepPreviousData,
   });
+
+/** The whole list, whatever page is shown. */
+export const offersFile = ({ page: _page, ...filter }: OffersFilter, format: TableFormat): Promise<Blob> =>
+  download(api.offers, "export", { query: { ...filter, format } });
 
 export const offerQuery = (id: string) => queryOptions({ ...findQuery(api.offers, "get", { id }) });
 

@@ -6,7 +6,7 @@ import { invalid } from "../http/errors.ts";
 import { imagesNamedIn } from "./address.ts";
 import { fileName } from "./file-name.ts";
 import type { FileQuota, FileUse } from "./file-use.ts";
-import { findImage } from "./queries.ts";
+import { findImage, isPrintedType } from "./queries.ts";
 import { refuseBeyondQuota } from "./quota.ts";
 import { storedFile } from "./tables.ts";
 import { shownImage } from "./uploaded.ts";
@@ -99,6 +99,13 @@ export async function showToAll(
   if (!file || (file.use !== "public" && file.uploadedBy !== userId))
     throw invalid(field, "This image was not uploaded. Upload it, then save again.", "unknown_file");
   await markUsed(tx, [file.id], "public");
+}
+
+/** Makes an uploaded logo public. Throws 422 for one that was not uploaded, or that a document can't print. */
+export async function showLogo(tx: Tx, actor: { userId: string }, path: string): Promise<void> {
+  if (!(await isPrintedType(tx, path)))
+    throw invalid("logo", "A logo is a PNG or JPEG image. Upload one, then save again.", "unknown_file");
+  await showToAll(tx, actor, { field: "logo", path });
 }
 
 /**

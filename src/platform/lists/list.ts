@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { PageQuery } from "../contract/wire.ts";
 import type { Asking } from "../database/database.ts";
-import { sqlState } from "../database/faults.ts";
 import { badCursor } from "../http/errors.ts";
+import { cursorFault, pageCursorOf, valuesOfCursor } from "./cursors.ts";
 import {
   countedMostOf,
   hasCursors,
@@ -77,13 +77,12 @@ async function readRows<Row extends object>(
   };
   const text = rowsOfPage(list, shown, place);
   const read = await asking.$client.query<CursorRow<Row>>({ ...named(list, text), values }).catch((error: unknown) => {
-    // A cursor that was made by hand holds values that no column takes.
-    throw after !== undefined && sqlState(error)?.startsWith("22") ? badCursor() : error;
+    throw cursorFault(error, after);
   });
   const rows = read.rows.slice(0, itemsPerPage);
   const isLast = read.rows.length <= itemsPerPage;
   const cursor = rows.at(-1)?.cursor;
-  return { rows, isLast, next: isLast || !cursor ? {} : { next: Buffer.from(cursor).toString("base64url") } };
+  return { rows, isLast, next: isLast || !cursor ? {} : { next: pageCursorOf(cursor) } };
 }
 
 /** The last page tells the length by itself, unless a cursor led there. */
@@ -105,16 +104,6 @@ const named = ({ name }: List, text: string) =>
   name ? { name: `${name} ${hash("sha1", text, "base64url")}`, text } : { text };
 
 function decoded(after: string, order: ListOrder): unknown[] {
-  const values = parsed(Buffer.from(after, "base64url").toString());
-  const fits = Array.isArray(values) && values.length === order.length && hasCursors(order);
-  if (!fits || !values.every((value) => ["string", "number"].includes(typeof value))) throw badCursor();
-  return values;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (!hasCursors(order)) throw badCursor();
+  return valuesOfCursor(after, order.length);
 }

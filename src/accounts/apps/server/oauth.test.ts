@@ -65,7 +65,7 @@ test("R10.13 the metadata names the server, S256 alone, and what each entrance t
     device_authorization_endpoint: `${url}/oauth/device/code`,
     code_challenge_methods_supported: ["S256"],
     response_types_supported: ["code"],
-    token_endpoint_auth_methods_supported: ["none"],
+    token_endpoint_auth_methods_supported: ["none", "client_secret_basic", "client_secret_post"],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
   });

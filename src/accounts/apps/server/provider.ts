@@ -4,6 +4,7 @@ import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC,
 import type { Database } from "#platform/database/database.ts";
 import { grantDaysMax } from "../../grants/grant.ts";
 import { appScopes, audienceAddress, audiences, consentCookie, consentPath, lifetimes, oauthPaths } from "../app.ts";
+import { isSecretOf } from "./client-secret.ts";
 import { documentBytesMax, fetchDocument } from "./metadata-document.ts";
 import { confirmCodePage, enterCodePage, refusalPage, successPage } from "./pages.ts";
 import { readAppKey, recordsIn } from "./records.ts";
@@ -17,7 +18,10 @@ export type ProviderParts = {
   hosts: ReadonlyMap<string, string>;
 };
 
-/** Opens the authorization server (R10.13): OAuth 2.1 for public clients with PKCE, so that Byline keeps no app's secret. */
+/**
+ * Opens the authorization server (R10.13): OAuth 2.1 with PKCE. Apps that register themselves are public; the secret of one that the
+ * administration registers is kept as a hash.
+ */
 export async function openProvider({ database, publicUrl, title, hosts }: ProviderParts): Promise<Provider> {
   const key = await readAppKey(database.pool);
   const provider = new Provider(publicUrl, {
@@ -26,7 +30,7 @@ export async function openProvider({ database, publicUrl, title, hosts }: Provid
     scopes: ["offline_access"],
     claims: { acr: null, auth_time: null, iss: null, sid: null },
     responseTypes: ["code"],
-    clientAuthMethods: ["none"],
+    clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
     clientDefaults: {
       grant_types: ["authorization_code", "refresh_token"],
       response_types: ["code"],
@@ -53,7 +57,7 @@ export async function openProvider({ database, publicUrl, title, hosts }: Provid
     },
     interactions: { policy: alwaysAsking(), url: askAt(publicUrl) },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    extraClientMetadata: { properties: ["redirect_uris_allowed"], validator: refuseRedirects },
+    extraClientMetadata: { properties: ["redirect_uris_allowed"], validator: refuseMetadata },
     fetch: (url) => fetchDocument(String(url), hosts),
     fetchResponseBodyLimits: { "client_id metadata document": documentBytesMax },
     renderError: (context, { error, error_description }) => {
@@ -62,6 +66,9 @@ export async function openProvider({ database, publicUrl, title, hosts }: Provid
     },
     features: featuresOf(publicUrl, title),
   } as Configuration);
+  provider.Client.prototype.compareClientSecret = function (secret: string) {
+    return isSecretOf(this.clientSecret, secret);
+  };
   provider.proxy = true;
   provider.use(endSession);
   return provider;
@@ -77,7 +84,7 @@ const refreshing = {
 
 type OfClient = { clientId?: string | undefined };
 
-/** Without secrets no app proves itself, so each learns of its own tokens alone. */
+/** A public app proves nothing of itself, so each learns of its own tokens alone. */
 const isOwnToken = (_context: unknown, { clientId }: OfClient, token: OfClient): boolean => token.clientId === clientId;
 
 const featuresOf = (publicUrl: string, title: string) => ({
@@ -160,12 +167,15 @@ async function endSession(context: KoaContextWithOIDC, next: () => Promise<void>
   if (oidc?.route.endsWith("resume")) await oidc.session?.destroy();
 }
 
-function refuseRedirects(
-  _context: unknown,
+/** The library passes a context for apps that register themselves: no one but the administration gets a secret. */
+function refuseMetadata(
+  context: unknown,
   _key: string,
   _value: unknown,
-  metadata: { redirect_uris?: string[] },
+  metadata: { redirect_uris?: string[]; token_endpoint_auth_method?: string },
 ): void {
+  if (context && metadata.token_endpoint_auth_method !== "none")
+    throw new errors.InvalidClientMetadata("token_endpoint_auth_method must be none");
   const refused = (metadata.redirect_uris ?? []).find((uri) => !isRedirectAllowed(uri));
   if (refused !== undefined)
     throw new errors.InvalidRedirectUri("redirect_uris must be https, a loopback address, or an app's own scheme");

@@ -27,6 +27,8 @@ import { deleteUserByAdmin } from "./delete-user.ts";
 import { deleteFactor, listFactors } from "./factors.ts";
 import { generateLink, inviteByAdmin } from "./links.ts";
 import { listUsers } from "./list-users.ts";
+import { oauthClientRoutes } from "./oauth-clients.ts";
+import { tellPages } from "./pages.ts";
 import { updateAdminUser } from "./update-user.ts";
 
 /** Administers accounts, for programs with a token of an administration role. */
@@ -44,6 +46,7 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
     admin.delete("/admin/users/:id/passkeys/:passkey", deletePasskey(context));
     admin.post("/admin/generate_link", postLink(context));
     admin.post("/invite", postInvite(context));
+    oauthClientRoutes(admin, context);
   });
 }
 
@@ -52,11 +55,7 @@ function getUsers({ database, settings }: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { page, per_page: perPage, filter } = adminUsersQuery.parse(request.query);
     const { accounts, total } = await listUsers(database.reader, { page, perPage, filter });
-    const last = Math.max(1, Math.ceil(total / perPage));
-    const link = (to: number, rel: string) =>
-      `<${settings.serviceUrl}/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
-    reply.header("x-total-count", total);
-    reply.header("link", [...(page < last ? [link(page + 1, "next")] : []), link(last, "last")].join(", "));
+    tellPages(reply, `${settings.serviceUrl}/admin/users`, { page, perPage, total });
     return { users: accounts.map(representUser), aud: settings.AUTH_JWT_AUDIENCE };
   };
 }

@@ -5,7 +5,12 @@ import { openProviders } from "../providers/open-provider.ts";
 import { tokenVerifier } from "../sessions/access-token.ts";
 import { ownKeys } from "../tokens/check-token.ts";
 import { openSigningKeys } from "../tokens/signing-keys.ts";
-export function authContext(database: Database, config: AuthConfig, log: AuthContext["log"]): AuthContext {
+
+export function authContext(
+  database: Database,
+  config: AuthConfig,
+  log: AuthContext["log"],
+): Omit<AuthContext, "oauthClients"> {
   const settings = authSettings(config);
   const keys = openSigningKeys(database, settings.AUTH_JWKS_FILE);
   const findKey = ownKeys(keys, settings);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#platform/database/database.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
+import type { OauthClients } from "../../oauth-clients.ts";
 import { readJsonBodies } from "../body.ts";
 import { trustAddressHeader } from "../client.ts";
 import type { AuthConfig, AuthSettings } from "../config.ts";
@@ -12,15 +13,18 @@ import { authRoutes } from "./routes.ts";
 
 const callMilliseconds = 9_500;
 
+/** `oauthClients`: the apps of the authorization server beside the service, if there is one. */
+type AuthServiceOptions = { database: Database; config: AuthConfig; oauthClients?: OauthClients };
+
 /**
  * The sign-in service (R7.7): the GoTrue protocol of `@supabase/auth-js`, with its own errors and body rules. Mount it
  * under `AUTH_PATH`. Throws `KeyFileError`.
  */
 export async function authService(
   app: FastifyInstance,
-  { database, config }: { database: Database; config: AuthConfig },
+  { database, config, oauthClients }: AuthServiceOptions,
 ): Promise<void> {
-  const context = authContext(database, config, app.log);
+  const context = { ...authContext(database, config, app.log), oauthClients };
   const { AUTH_JWKS_FILE: keyFile, AUTH_TRUSTED_IP_HEADER: addressHeader } = context.settings;
   if (keyFile) await readKeyFile(keyFile);
   warnOfTelling(app, context.settings);

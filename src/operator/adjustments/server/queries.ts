@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { AdjustmentState } from "../adjustment.ts";
 import type { Adjustment } from "../contract.ts";
 import { adjustment } from "./tables.ts";
@@ -12,19 +13,15 @@ type AdjustmentFilter = PageQuery & { organization?: string | undefined; state?:
 /** Newest first. */
 export async function listAdjustments(
   reader: Reader,
-  { organization, state, page, itemsPerPage }: AdjustmentFilter,
-): Promise<{ items: Adjustment[]; totalItems: number }> {
+  { organization, state, ...page }: AdjustmentFilter,
+): Promise<ListedPage<Adjustment>> {
   const where = and(
     organization ? eq(adjustment.organizationId, organization) : undefined,
     state ? eq(adjustment.state, state) : undefined,
   );
-  const rows = await select(reader, where)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return {
-    items: rows.map((row) => representAdjustment(row)),
-    ...(await countBounded(reader, adjustment, [adjustment.createdAt, adjustment.id], where)),
-  };
+  return readTableList(reader, newestOf(adjustment, where), page, async (shown) =>
+    (await select(reader, shown)).map((row) => representAdjustment(row)),
+  );
 }
 
 export async function findAdjustment(reader: Reader, id: string): Promise<Adjustment | undefined> {
@@ -44,9 +41,7 @@ const select = (reader: Reader, where: SQL | undefined) =>
       decidedByName: nameOf(adjustment.decidedBy),
     })
     .from(adjustment)
-    .where(where)
-    .orderBy(desc(adjustment.createdAt), desc(adjustment.id))
-    .$dynamic();
+    .where(where);
 
 function representAdjustment({
   row,

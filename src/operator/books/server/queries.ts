@@ -1,12 +1,12 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { readUnmatchedEvents, readUnmatchedPostings } from "#payments/events/server/queries.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import { houseBalanceOf } from "#wallet/server/queries-accounts.ts";
 import {
   type AccountKind,
@@ -19,21 +19,10 @@ import {
 } from "../contract.ts";
 import { booksCheck } from "./tables.ts";
 
-export async function listBooksChecks(
-  reader: Reader,
-  { page, itemsPerPage }: PageQuery,
-): Promise<{ items: BooksCheck[]; totalItems: number }> {
-  const rows = await reader
-    .select()
-    .from(booksCheck)
-    .orderBy(desc(booksCheck.createdAt), desc(booksCheck.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return {
-    items: rows.map(representBooksCheck),
-    ...(await countBounded(reader, booksCheck, [booksCheck.createdAt, booksCheck.id])),
-  };
-}
+export const listBooksChecks = (reader: Reader, page: PageQuery): Promise<ListedPage<BooksCheck>> =>
+  readTableList(reader, newestOf(booksCheck), page, async (shown) =>
+    (await reader.select().from(booksCheck).where(shown)).map(representBooksCheck),
+  );
 
 export async function findBooksCheck(reader: Reader, id: string): Promise<BooksCheck | undefined> {
   const [row] = await reader.select().from(booksCheck).where(eq(booksCheck.id, id));

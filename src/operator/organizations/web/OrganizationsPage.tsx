@@ -1,11 +1,12 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { Adjustments } from "../../adjustments/web/Adjustments.tsx";
 import { SearchedRows } from "../../web/rows/SearchedRows.tsx";
-import { organizationRecordsQuery } from "./api.ts";
+import { organizationRecordsQuery, organizationsFile } from "./api.ts";
 import { OrganizationRow } from "./OrganizationRow.tsx";
 import { type OrganizationsSearch, organizationsSearch } from "./organizations-search.ts";
 import { texts } from "./texts.ts";
@@ -24,7 +25,10 @@ const statuses = [
 function OrganizationsPage() {
   const search = readAddress(organizationsSearch, Route.useSearch());
   return (
-    <Page title={texts.title}>
+    <Page
+      title={texts.title}
+      actions={<ListFileMenu name="organizations" read={(format) => organizationsFile(search, format)} />}
+    >
       <Stack gap={40}>
         <SearchedRows
           texts={texts}

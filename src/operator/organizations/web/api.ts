@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, call, listQuery } from "#platform/web/calls/client.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, call, download, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { OrganizationsSearch } from "./organizations-search.ts";
 
@@ -8,6 +9,12 @@ export const organizationRecordsQuery = (search: OrganizationsSearch) =>
     ...listQuery(api.organization_records, search),
     placeholderData: keepPreviousData,
   });
+
+/** The whole list, whatever page is shown. */
+export const organizationsFile = (
+  { page: _page, ...filter }: OrganizationsSearch,
+  format: TableFormat,
+): Promise<Blob> => download(api.organization_records, "export", { query: { ...filter, format } });
 
 export async function suspendOrganization(id: string, reason: string): Promise<void> {
   await call(api.organization_records, "suspend", { id, input: { reason } });

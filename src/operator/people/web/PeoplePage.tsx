@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
@@ -10,7 +11,7 @@ import { formatDay } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { SearchedRows } from "../../web/rows/SearchedRows.tsx";
 import type { PersonRecord } from "../contract.ts";
-import { peopleQuery, reactivatePerson } from "./api.ts";
+import { peopleFile, peopleQuery, reactivatePerson } from "./api.ts";
 import { OperatorButton } from "./OperatorButton.tsx";
 import { type PeopleSearch, peopleSearch } from "./people-search.ts";
 import { SuspendPersonForm } from "./SuspendPersonForm.tsx";
@@ -30,7 +31,7 @@ const shown = [
 function PeoplePage() {
   const search = readAddress(peopleSearch, Route.useSearch());
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={<ListFileMenu name="people" read={(format) => peopleFile(search, format)} />}>
       <SearchedRows
         texts={texts}
         search={search}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, call, listQuery } from "#platform/web/calls/client.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, call, download, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { PeopleSearch } from "./people-search.ts";
 
@@ -8,6 +9,10 @@ export const peopleQuery = (search: PeopleSearch) =>
     ...listQuery(api.person_records, search),
     placeholderData: keepPreviousData,
   });
+
+/** The whole list, whatever page is shown. */
+export const peopleFile = ({ page: _page, ...filter }: PeopleSearch, format: TableFormat): Promise<Blob> =>
+  download(api.person_records, "export", { query: { ...filter, format } });
 
 export async function suspendPerson(id: string, reason: string): Promise<void> {
   await call(api.person_records, "suspend", { id, input: { reason } });

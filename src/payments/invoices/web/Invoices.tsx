@@ -1,9 +1,10 @@
 import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
-import { invoicesQuery } from "./api.ts";
+import { invoicesFile, invoicesQuery } from "./api.ts";
 import { InvoiceTable } from "./InvoiceTable.tsx";
 import type { InvoiceSearch } from "./invoice-search.ts";
 import { KindFilter } from "./KindFilter.tsx";
@@ -20,7 +21,13 @@ export function Invoices({ organizationId, search, onSearch }: InvoicesProps) {
         <Title order={2} fz={20}>
           {texts.list}
         </Title>
-        <KindFilter value={search.kind} onChange={(kind) => onSearch({ kind })} />
+        <Group align="flex-end" gap="sm">
+          <KindFilter value={search.kind} onChange={(kind) => onSearch({ kind })} />
+          <ListFileMenu
+            name="invoices"
+            read={(format) => invoicesFile({ organization: organizationId, ...search }, format)}
+          />
+        </Group>
       </Group>
       <QueryState query={query} inline>
         {({ items, totalItems }) =>

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
@@ -16,18 +17,10 @@ import { outcomeWords } from "../voucher.ts";
 import { voucher, voucherEarning, voucherRedemption } from "./tables.ts";
 
 /** All vouchers, newest first. */
-export async function listVouchers(
-  reader: Reader,
-  { page, itemsPerPage }: PageQuery,
-): Promise<{ items: Voucher[]; totalItems: number }> {
-  const rows = await reader
-    .select()
-    .from(voucher)
-    .orderBy(desc(voucher.createdAt), desc(voucher.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representVoucher), ...(await countBounded(reader, voucher, [voucher.id])) };
-}
+export const listVouchers = (reader: Reader, page: PageQuery): Promise<ListedPage<Voucher>> =>
+  readTableList(reader, newestOf(voucher), page, async (shown) =>
+    (await reader.select().from(voucher).where(shown)).map(representVoucher),
+  );
 
 export async function findVoucher(reader: Reader, id: string): Promise<Voucher | undefined> {
   const [row] = await reader.select().from(voucher).where(eq(voucher.id, id));
@@ -41,18 +34,15 @@ const representVoucher = ({ endsAt, createdAt, ...row }: typeof voucher.$inferSe
 });
 
 /** Redemptions of the actor's organizations, newest first. */
-export async function listRedemptions(
+export function listRedemptions(
   reader: Reader,
   actor: Actor,
-  { organization, page, itemsPerPage }: PageQuery & { organization?: string | undefined },
-): Promise<{ items: VoucherRedemption[]; totalItems: number }> {
+  { organization, ...page }: PageQuery & { organization?: string | undefined },
+): Promise<ListedPage<VoucherRedemption>> {
   const where = and(visibleTo(actor, organization), eq(voucherRedemption.outcome, "redeemed"));
-  const rows = await select(reader, where)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  const { createdAt, id } = voucherRedemption;
-  const length = await countBounded(reader, voucherRedemption, [createdAt, id], where);
-  return { items: rows.map(representRedemption), ...length };
+  return readTableList(reader, newestOf(voucherRedemption, where), page, async (shown) =>
+    (await select(reader, shown)).map(representRedemption),
+  );
 }
 
 export async function findRedemption(reader: Reader, actor: Actor, id: string): Promise<VoucherRedemption | undefined> {
@@ -71,8 +61,7 @@ const select = (reader: Reader, where: SQL | undefined) =>
     .select({ redemption: voucherRedemption, code: voucher.code })
     .from(voucherRedemption)
     .leftJoin(voucher, eq(voucher.id, voucherRedemption.voucherId))
-    .where(where)
-    .orderBy(desc(voucherRedemption.createdAt), desc(voucherRedemption.id));
+    .where(where);
 
 function representRedemption({ redemption, code }: Awaited<ReturnType<typeof select>>[number]): VoucherRedemption {
   const { id, organizationId, outcome, amountCents, endsAt, unspentCents, createdAt } = redemption;

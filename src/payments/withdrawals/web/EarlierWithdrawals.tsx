@@ -1,6 +1,8 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCents } from "#platform/money/money.ts";
+import { api, download } from "#platform/web/calls/client.ts";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -15,7 +17,13 @@ export function EarlierWithdrawals({ organizationId }: { organizationId: string 
   if (!data || data.totalItems === 0) return null;
   return (
     <section aria-label={texts.before}>
-      <Title order={2}>{texts.before}</Title>
+      <Group justify="space-between">
+        <Title order={2}>{texts.before}</Title>
+        <ListFileMenu
+          name="withdrawals"
+          read={(format) => download(api.withdrawals, "export", { query: { organization: organizationId, format } })}
+        />
+      </Group>
       <Rows label={texts.before}>
         {data.items.map(({ id, amountCents, status, payeeAccount, createdAt }) => (
           <Row key={id}>

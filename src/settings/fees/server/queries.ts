@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { type OrganizationKind, organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsOf } from "#accounts/permissions.ts";
@@ -7,7 +7,8 @@ import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { Fee, FeeAgreement } from "../contract.ts";
 import { feeAgreement } from "./tables.ts";
 
@@ -34,16 +35,10 @@ export async function findFee(reader: Reader, actor: Actor, organizationId: stri
 }
 
 /** Newest first. */
-export async function listFeeAgreements(
-  reader: Reader,
-  { page, itemsPerPage }: PageQuery,
-): Promise<{ items: FeeAgreement[]; totalItems: number }> {
-  const rows = await select(reader)
-    .orderBy(desc(feeAgreement.createdAt), desc(feeAgreement.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representFeeAgreement), ...(await countBounded(reader, feeAgreement, [feeAgreement.id])) };
-}
+export const listFeeAgreements = (reader: Reader, page: PageQuery): Promise<ListedPage<FeeAgreement>> =>
+  readTableList(reader, newestOf(feeAgreement), page, async (shown) =>
+    (await select(reader).where(shown)).map(representFeeAgreement),
+  );
 
 export async function findFeeAgreement(reader: Reader, id: string): Promise<FeeAgreement | undefined> {
   const [row] = await select(reader).where(eq(feeAgreement.id, id));

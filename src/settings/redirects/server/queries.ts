@@ -1,23 +1,16 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { countBounded } from "#platform/lists/bounded-count.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { byColumn, readTableList } from "#platform/lists/table-list.ts";
 import { dated } from "../../server/dated.ts";
 import { pathRedirect } from "../../server/tables.ts";
 import type { PathRedirect } from "../contract.ts";
 
-export async function listRedirects(
-  reader: Reader,
-  { page, itemsPerPage }: PageQuery,
-): Promise<{ items: PathRedirect[]; totalItems: number }> {
-  const rows = await reader
-    .select()
-    .from(pathRedirect)
-    .orderBy(asc(pathRedirect.path))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(dated), ...(await countBounded(reader, pathRedirect, [pathRedirect.id])) };
-}
+export const listRedirects = (reader: Reader, page: PageQuery): Promise<ListedPage<PathRedirect>> =>
+  readTableList(reader, byColumn(pathRedirect, pathRedirect.path), page, async (shown) =>
+    (await reader.select().from(pathRedirect).where(shown)).map(dated),
+  );
 
 export async function findRedirect(reader: Reader, id: string): Promise<PathRedirect | undefined> {
   const [row] = await reader.select().from(pathRedirect).where(eq(pathRedirect.id, id));

@@ -1,6 +1,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { api, download } from "#platform/web/calls/client.ts";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -30,7 +32,17 @@ function ClaimsPage() {
   return (
     <>
       {settings && <SilenceNotice settings={settings} />}
-      <QueuePage texts={texts} states={claimStates} state={state} page={page} go={go} query={query}>
+      <QueuePage
+        texts={texts}
+        states={claimStates}
+        state={state}
+        page={page}
+        go={go}
+        query={query}
+        actions={
+          <ListFileMenu name="claims" read={(format) => download(api.claims, "export", { query: { state, format } })} />
+        }
+      >
         {(claim) => <ClaimRow key={claim.id} claim={claim} />}
       </QueuePage>
     </>

@@ -2,6 +2,8 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
+import { api, download } from "#platform/web/calls/client.ts";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -32,7 +34,15 @@ function DisputesPage() {
       page={page}
       go={go}
       query={query}
-      actions={<SearchMessages />}
+      actions={
+        <>
+          <SearchMessages />
+          <ListFileMenu
+            name="disputes"
+            read={(format) => download(api.disputes, "export", { query: { state, format } })}
+          />
+        </>
+      }
     >
       {(dispute) => <DisputeRow key={dispute.id} dispute={dispute} />}
     </QueuePage>

@@ -4,12 +4,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { invoicesQuery } from "../api.ts";
+import { invoicesFile, invoicesQuery } from "../api.ts";
 import { InvoiceTable } from "../InvoiceTable.tsx";
 import { type DocumentSearch, documentSearch } from "../invoice-search.ts";
 import { KindFilter } from "../KindFilter.tsx";
@@ -34,35 +35,17 @@ function DocumentsPage() {
     <Page
       title={documentWords.title}
       actions={
-        <ButtonLink to="/operator/taxes" variant="secondary">
-          {documentWords.toTaxes}
-        </ButtonLink>
+        <>
+          <ListFileMenu name="invoices" read={(format) => invoicesFile(filter, format)} />
+          <ButtonLink to="/operator/taxes" variant="secondary">
+            {documentWords.toTaxes}
+          </ButtonLink>
+        </>
       }
     >
       <Stack gap="md">
         <Text c="dimmed">{documentWords.lead}</Text>
-        <Group align="flex-end" gap="sm">
-          <SearchField
-            label={documentWords.search}
-            value={search.search}
-            onCommit={(typed) => go({ search: typed })}
-            flex="1 1 240px"
-            maw={420}
-          />
-          <KindFilter value={search.kind} onChange={(kind) => go({ kind })} />
-          <DateField
-            label={documentWords.from}
-            value={search.from ?? ""}
-            onChange={(day) => go({ from: day || undefined })}
-            w={150}
-          />
-          <DateField
-            label={documentWords.to}
-            value={search.to ?? ""}
-            onChange={(day) => go({ to: day || undefined })}
-            w={150}
-          />
-        </Group>
+        <DocumentFilters search={search} go={go} />
         <QueryState query={query} inline>
           {({ items, totalItems }) =>
             totalItems === 0 ? (
@@ -80,5 +63,34 @@ function DocumentsPage() {
         </QueryState>
       </Stack>
     </Page>
+  );
+}
+
+type DocumentFiltersProps = { search: DocumentSearch; go: (changed: DocumentSearch) => void };
+
+function DocumentFilters({ search, go }: DocumentFiltersProps) {
+  return (
+    <Group align="flex-end" gap="sm">
+      <SearchField
+        label={documentWords.search}
+        value={search.search}
+        onCommit={(typed) => go({ search: typed })}
+        flex="1 1 240px"
+        maw={420}
+      />
+      <KindFilter value={search.kind} onChange={(kind) => go({ kind })} />
+      <DateField
+        label={documentWords.from}
+        value={search.from ?? ""}
+        onChange={(day) => go({ from: day || undefined })}
+        w={150}
+      />
+      <DateField
+        label={documentWords.to}
+        value={search.to ?? ""}
+        onChange={(day) => go({ to: day || undefined })}
+        w={150}
+      />
+    </Group>
   );
 }

@@ -1,7 +1,9 @@
 import { SegmentedControl, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { api, download } from "#platform/web/calls/client.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -33,7 +35,18 @@ function WithdrawalsPage() {
   const query = useQuery(withdrawalsQuery({ status: queueStatuses[show], page, itemsPerPage: 20 }));
   const go = (wanted: WithdrawalSearch) => void navigate({ search: wanted, replace: true });
   return (
-    <Page title={payoutWords.title} actions={<PayoutSwitch />}>
+    <Page
+      title={payoutWords.title}
+      actions={
+        <>
+          <ListFileMenu
+            name="withdrawals"
+            read={(format) => download(api.withdrawals, "export", { query: { status: queueStatuses[show], format } })}
+          />
+          <PayoutSwitch />
+        </>
+      }
+    >
       <Stack gap="md">
         <Unrecalled />
         <SegmentedControl

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { demoLogins } from "../src/demo/cast.ts";
+import { signIn } from "../test/process.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/byline.ts";
+
+const [ada, paul, olga] = demoLogins;
+
+/** Saves the list of a screen, and returns the first line of its file. */
+async function savedFrom(page: Page, address: string, fileName: string): Promise<string> {
+  await page.goto(address);
+  // A project's page has its people's list below.
+  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV", exact: true }).click();
+  const file = await saved;
+  expect([address, file.suggestedFilename()]).toEqual([address, fileName]);
+  return (
+    readFileSync(await file.path(), "utf8")
+      .replace("\uFEFF", "")
+      .split("\r\n")[0] ?? ""
+  );
+}
+
+test("R10.7 offers, invoices and campaigns leave as files from their screens", async ({ newPerson, byline }) => {
+  const buyer = await newPerson(ada);
+  expect(await savedFrom(buyer, "/offers", "offers.csv")).toContain("Outlet");
+  expect(await savedFrom(buyer, "/profile/billing/invoices", "invoices.csv")).toContain("Number");
+  const call = await signIn(byline.url, ada.email, ada.password);
+  const [project] = (await call("GET", "/api/projects")).body["hydra:member"];
+  expect(await savedFrom(buyer, `/project/${project.id}`, "campaigns.csv")).toContain("Campaign");
+  const seller = await newPerson(paul);
+  expect(await savedFrom(seller, "/publisher/dashboard/offers?status=accepted", "offers.csv")).toContain("Outlet");
+});
+
+test("R10.7 an operator's lists leave as files from their screens", async ({ newPerson }) => {
+  const page = await newPerson(olga);
+  for (const [address, fileName, heading] of [
+    ["/operator/people", "people.csv", "Email"],
+    ["/operator/organizations?search=Media", "organizations.csv", "Organization"],
+    ["/operator/audit", "trail.csv", "Time"],
+    ["/operator/claims", "claims.csv", "Order"],
+    ["/operator/disputes", "disputes.csv", "Order"],
+    ["/operator/withdrawals", "withdrawals.csv", "Organization"],
+    ["/operator/documents", "invoices.csv", "Number"],
+  ] as const)
+    expect([address, await savedFrom(page, address, fileName)]).toEqual([address, expect.stringContaining(heading)]);
+  await expectAccessible(page.getByRole("main"));
+});

@@ -1,0 +1,13 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { hashOf } from "../../grants/server/record-hash.ts";
+
+/** Long enough that a plain hash of it can't be guessed. */
+export const newClientSecret = (): string => randomBytes(32).toString("base64url");
+
+/** What is kept of an app's secret. */
+export const keptSecret = (secret: string): string => hashOf("client secret", secret).toString("hex");
+
+export const isSecretOf = (kept: string | undefined, secret: string): boolean =>
+  kept !== undefined &&
+  kept.length === keptSecret("").length &&
+  timingSafeEqual(Buffer.from(kept), Buffer.from(keptSecret(secret)));
