@@ -2,8 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findServiceUser } from "#platform/processes/service-user.ts";
-import { freePort, until } from "../test/process.ts";
+import { freePort } from "../test/process.ts";
 import { scratchFolder } from "../test/scratch.ts";
+import { runProgram } from "./program.ts";
 import { query } from "./query.ts";
 
 export type PoolMode = "session" | "transaction";
@@ -14,7 +15,10 @@ export function pgBouncerVersion(): string | undefined {
   return error ? undefined : stdout.split("\n")[0];
 }
 
-/** Starts PgBouncer before the database at `target`, for its user alone. */
+/**
+ * Starts PgBouncer before the database at `target`, for its user alone. A database that died is knocked at each second: by
+ * default PgBouncer waits for fifteen.
+ */
 export async function startPgBouncer(target: string, { mode, poolSize }: { mode: PoolMode; poolSize: number }) {
   const folder = scratchFolder();
   const port = await freePort();
@@ -37,6 +41,7 @@ pool_mode = ${mode}
 default_pool_size = ${poolSize}
 max_client_conn = 500
 idle_transaction_timeout = 10
+server_login_retry = 1
 admin_users = ${username}
 `,
   );
@@ -45,16 +50,17 @@ admin_users = ${username}
     if (user) chownSync(file, user.uid, user.gid);
     chmodSync(file, 0o700);
   }
-  const child = spawn("pgbouncer", ["-q", ini], { ...user, cwd: "/", stdio: "ignore" });
-  const exited = new Promise((resolve) => child.once("exit", resolve));
   const url = Object.assign(new URL(target), { port: String(port) }).href;
-  await until(async () => (await query(url, "SELECT 1")).length === 1, 10_000);
+  const program = await runProgram({
+    spawn: () => spawn("pgbouncer", ["-q", ini], { ...user, cwd: "/", stdio: "ignore" }),
+    isReady: async () => (await query(url, "SELECT 1")).length === 1,
+  });
   return {
+    ...program,
     url,
     port,
     async stop() {
-      child.kill("SIGKILL");
-      await exited;
+      await program.kill();
       folder.remove();
     },
   };

@@ -2,6 +2,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { demoLogins } from "../src/demo/cast.ts";
 import { freePort, type RunningServer, runCommand, runServer, signIn, until } from "../test/process.ts";
 import { scratchFolder } from "../test/scratch.ts";
+import { endWithProcess } from "./ends.ts";
 import { hasHaproxy, startHaproxy } from "./haproxy.ts";
 import { makeNextBuild } from "./next-build.ts";
 import { query } from "./query.ts";
@@ -34,6 +35,7 @@ async function openCluster() {
   const start = async (port: number | undefined, program?: string) => {
     const server = await runServer(scratch.path, { ...environment, PORT: String(port) }, program);
     running.push(server);
+    endWithProcess(() => server.child.kill("SIGKILL"));
     return server;
   };
   onTestFinished(async () => {

@@ -19,7 +19,7 @@ export async function startPrimary() {
   return { ...server, folder: folder.path, stop };
 }
 
-type Primary = Awaited<ReturnType<typeof startPrimary>>;
+type Primary = Pick<Awaited<ReturnType<typeof startPrimary>>, "ownerUrl" | "dataPath" | "folder">;
 
 export async function startStandby(primary: Primary) {
   const folder = scratchFolder();
@@ -29,8 +29,8 @@ export async function startStandby(primary: Primary) {
   copyFileSync(join(primary.folder, "database-password"), join(folder.path, "database-password"));
   const user = isRoot() ? findServiceUser() : undefined;
   if (user) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, cluster]);
-  const { username, password } = new URL(primary.ownerUrl);
-  const source = `host=127.0.0.1 port=${primary.port} user=${username} password=${password}`;
+  const { username, password, port } = new URL(primary.ownerUrl);
+  const source = `host=127.0.0.1 port=${port} user=${username} password=${password}`;
   const server = await startEmbeddedPostgres({
     dataDirectory: folder.path,
     port: 0,

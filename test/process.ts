@@ -27,20 +27,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real byline in its own process with the embedded database; `program` may be another build's. */
-export async function runServer(
-  dataDirectory: string,
-  env: Record<string, string> = {},
-  program = entry,
-): Promise<RunningServer> {
-  const port = Number(env.PORT ?? (await freePort()));
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [program, "dev"], {
+export type BylineProcess = Pick<RunningServer, "child" | "output" | "stop">;
+
+/** A command of Byline that goes on until it is stopped; `program` may be another build's. */
+export function spawnByline(args: string[], env: Record<string, string>, program = entry): BylineProcess {
+  const child = spawn(process.execPath, [program, ...args], {
     env: {
       ...process.env,
       ...compiled,
-      DATA_DIR: dataDirectory,
-      PORT: String(port),
       LOG_LEVEL: "warn",
       RATE_LIMIT: "0",
       RATE_LIMIT_ADDRESS: "0",
@@ -54,22 +48,35 @@ export async function runServer(
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += part));
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const byline = {
-    url,
-    dataDirectory,
+  return {
     child,
     output: () => output,
-    postmaster: () => Number(readFileSync(join(dataDirectory, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
     stop(signal: NodeJS.Signals = "SIGTERM") {
       child.kill(signal);
       return exited;
     },
   };
+}
+
+/** A real byline in its own process with the embedded database; `program` may be another build's. */
+export async function runServer(
+  dataDirectory: string,
+  env: Record<string, string> = {},
+  program = entry,
+): Promise<RunningServer> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const url = `http://localhost:${port}`;
+  const spawned = spawnByline(["dev"], { DATA_DIR: dataDirectory, ...env, PORT: String(port) }, program);
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`Byline did not start: ${output}`);
+    if (spawned.child.exitCode !== null) throw new Error(`Byline did not start: ${spawned.output()}`);
     return (await fetch(`${url}/health/ready`)).ok;
   }, 180_000);
-  return byline;
+  return {
+    ...spawned,
+    url,
+    dataDirectory,
+    postmaster: () => Number(readFileSync(join(dataDirectory, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+  };
 }
 
 /** Repeats until the answer is true; an error before the deadline counts as "not yet". */

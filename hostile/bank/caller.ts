@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { TOTP } from "otpauth";
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the deed asserts
 export type Heard = { status: number; body: any };
@@ -10,18 +11,35 @@ export type CallFigures = { calls: number; retries: number };
 const again = new Set([408, 425, 429, 500, 502, 503, 504]);
 const patienceMilliseconds = 120_000;
 
-/**
- * Repeats a call under its Idempotency-Key through every kill until a final answer. So each deed happens once or is
- * refused, and its caller knows which.
- */
-export async function openCaller(url: string, email: string, password: string, figures: CallFigures): Promise<Caller> {
+/** Returns an access token. */
+export async function openSession(url: string, email: string, password: string, figures: CallFigures): Promise<string> {
   const sign = {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   };
   const signedIn = await insist(() => fetch(`${url}/auth/v1/token?grant_type=password`, sign), figures);
-  const token = signedIn.body.access_token as string;
+  return signedIn.body.access_token;
+}
+
+/** Shows a second factor made for this; returns the session's new token. */
+export async function showFactor(url: string, token: string, figures: CallFigures): Promise<string> {
+  const send = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const sent = { method: "POST", headers, body: JSON.stringify(body) };
+    return (await insist(() => fetch(`${url}/auth/v1/factors${path}`, sent), figures)).body;
+  };
+  const { id, totp } = await send("", { factor_type: "totp", friendly_name: "Phone" });
+  const challenge = await send(`/${id}/challenge`, {});
+  const code = new TOTP({ secret: totp.secret }).generate();
+  return (await send(`/${id}/verify`, { challenge_id: challenge.id, code })).access_token;
+}
+
+/**
+ * Repeats a call under its Idempotency-Key through every kill until a final answer. So each deed happens once or is
+ * refused, and its caller knows which.
+ */
+export function callerOf(url: string, token: string, figures: CallFigures): Caller {
   return async (method, path, body) => {
     const key = crypto.randomUUID();
     const headers = {

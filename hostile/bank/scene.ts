@@ -4,7 +4,7 @@ import { limitedDeedNames } from "../../src/deeds/deed.ts";
 import { snakeCase } from "../../src/platform/contract/case.ts";
 import { formatFields } from "../../test/scenes/format-fields.ts";
 import { certain, eventually } from "./answers.ts";
-import { type Caller, type CallFigures, openCaller, pressButton } from "./caller.ts";
+import { type Caller, type CallFigures, callerOf, openSession, pressButton, showFactor } from "./caller.ts";
 
 export const bankSecret = "known to the bank and its byline alone";
 const password = "a quiet harbour at dawn";
@@ -66,19 +66,22 @@ export async function saveCard(
   await eventually(call, path, (body) => body.card);
 }
 
-async function aPerson({ url, figures }: Where, name: string): Promise<{ id: string; email: string; call: Caller }> {
+type BankPerson = { id: string; token: string; call: Caller };
+
+async function aPerson({ url, figures }: Where, name: string): Promise<BankPerson> {
   const email = `${name}@bank.example`;
-  const token = await new SignJWT({ role: "service_role" })
+  const service = await new SignJWT({ role: "service_role" })
     .setProtectedHeader({ alg: "HS256" })
     .setExpirationTime("5m")
     .sign(new TextEncoder().encode(bankSecret));
   const answer = await fetch(`${url}/auth/v1/admin/users`, {
     method: "POST",
     body: JSON.stringify({ email, password, email_confirm: true }),
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${service}` },
   });
   const { id } = (await answer.json()) as { id: string };
-  return { id, email, call: await openCaller(url, email, password, figures) };
+  const token = await openSession(url, email, password, figures);
+  return { id, token, call: callerOf(url, token, figures) };
 }
 
 /** Returns the link's code. */
@@ -147,10 +150,10 @@ async function onboard({ url, figures }: Where, call: Caller, organization: stri
 }
 
 export async function anOperator(where: Where): Promise<Caller> {
-  const { id, call } = await aPerson(where, "operator");
+  const { id, token, call } = await aPerson(where, "operator");
   await call("GET", `/api/client_users/${id}`);
   await asOwner(where.ownerUrl, "UPDATE client_user SET operator = true WHERE id = $1", [id]);
-  return call;
+  return callerOf(where.url, await showFactor(where.url, token, where.figures), where.figures);
 }
 
 const limitColumns = limitedDeedNames.flatMap((deed) =>

@@ -50,10 +50,12 @@ export const commands = {
     },
   },
   dev: {
-    summary: "start the server for `vite` to stand before; restart it with node --watch",
-    async run() {
+    summary:
+      "start the server for `vite` to stand before; restart it with node --watch. --no-jobs leaves the queues to workers",
+    options: { "no-jobs": { type: "boolean" } },
+    async run({ values }) {
       const config = readConfig();
-      return untilSignal(() => startServer(config, console.log), config.DRAIN_SECONDS);
+      return untilSignal(() => startServer(config, console.log, { work: !values["no-jobs"] }), config.DRAIN_SECONDS);
     },
   },
   auth: {

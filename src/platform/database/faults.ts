@@ -40,10 +40,12 @@ export function hasLostDatabase(error: unknown): boolean {
   return error instanceof Error && (lostConnection.test(error.message) || hasLostDatabase(error.cause));
 }
 
+/** Out of connections, cut off by a timeout, or led to a node that is not the primary. */
+const passingStates = ["53300", "57014", "25006"];
+
 /** True when the database is away, restarting or out of connections: the caller may try again soon. */
 export function isUnavailable(error: unknown): boolean {
-  const state = sqlState(error);
-  if (hasLostDatabase(error) || state === "53300" || state === "57014") return true;
+  if (hasLostDatabase(error) || passingStates.includes(sqlState(error) ?? "")) return true;
   if (!(error instanceof Error)) return false;
   return noConnection.test(`${(error as { code?: string }).code ?? ""} ${error.message}`) || isUnavailable(error.cause);
 }

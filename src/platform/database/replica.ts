@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Reader } from "./connection.ts";
-import { isConflictWithAnother, isUnavailable, sqlState } from "./faults.ts";
+import { isConflictWithAnother, isUnavailable } from "./faults.ts";
 import type { Notices } from "./notices.ts";
 import type { DatabaseSockets } from "./sockets.ts";
 
@@ -142,5 +142,4 @@ export class Replica {
 }
 
 /** Its absence, a row that the primary removed meanwhile (40001), or a first use that writes a key (25006). */
-const isOfReplica = (error: unknown): boolean =>
-  isUnavailable(error) || isConflictWithAnother(error) || sqlState(error) === "25006";
+const isOfReplica = (error: unknown): boolean => isUnavailable(error) || isConflictWithAnother(error);
