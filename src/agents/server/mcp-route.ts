@@ -6,13 +6,17 @@ import { limitTime } from "#platform/http/requests/time-limit.ts";
 import type { AgentToken } from "./call-tool.ts";
 import { followedIn, following, OpenStreams } from "./open-streams.ts";
 import { isOwnHost, isOwnOrigin, type KnownOrigins } from "./origin.ts";
-import type { Watch } from "./subscriptions.ts";
+import type { ResourceWatch } from "./subscriptions.ts";
 
 /** Makes a server for one exchange with one token. */
 export type McpEntrance = {
   serve: (token: AgentToken, request: FastifyRequest, subscribes: boolean) => Server;
   /** Where clients follow resources. `identify` throws once the token has ended. */
-  watch?: (uris: readonly string[], request: FastifyRequest, identify: () => Promise<AgentToken>) => Promise<Watch>;
+  watch?: (
+    uris: readonly string[],
+    request: FastifyRequest,
+    identify: () => Promise<AgentToken>,
+  ) => Promise<ResourceWatch>;
 };
 
 export type McpOptions = {

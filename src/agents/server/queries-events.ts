@@ -1,6 +1,6 @@
 import type { Reader } from "#platform/database/database.ts";
 
-export const countedEvents =
+const countedEvents =
   "SELECT subject_id AS id, count(*)::integer AS count FROM event WHERE subject_id = ANY ($1::uuid[]) GROUP BY subject_id";
 
 /** How many events each subject has, so that another number tells of a change. */

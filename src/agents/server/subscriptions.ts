@@ -22,8 +22,8 @@ type WatchParts = {
   warn: (error: unknown) => void;
 };
 
-/** What one stream follows: `onEnd` is told when the token no longer may. */
-export type Watch = { uris: string[]; bus: ServerEventBus; onEnd: (end: () => void) => void };
+/** All that one stream follows: `onEnd` is told when the token no longer may. */
+export type ResourceWatch = { uris: string[]; bus: ServerEventBus; onEnd: (end: () => void) => void };
 
 /** An item that a client follows. It changes with its own events, a listing with its outlet's too. */
 type WatchedItem = { uri: string; action: ToolAction; id: string; subjects: readonly string[] };
@@ -32,7 +32,7 @@ type WatchedItem = { uri: string; action: ToolAction; id: string; subjects: read
  * Tells an agent which of the resources that it named have changed (decision 0242). Events count from here, so that none
  * is missed once the stream is acknowledged.
  */
-export async function openWatch(parts: WatchParts, uris: readonly string[]): Promise<Watch> {
+export async function openWatch(parts: WatchParts, uris: readonly string[]): Promise<ResourceWatch> {
   const token = await parts.identify();
   const named = [...new Set(uris)].slice(0, watchedMax);
   const found = await Promise.all(named.map((uri) => watchedAt(parts, token, uri)));

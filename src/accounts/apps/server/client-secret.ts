@@ -4,7 +4,7 @@ import { hashOf } from "../../grants/server/record-hash.ts";
 /** Long enough that a plain hash of it can't be guessed. */
 export const newClientSecret = (): string => randomBytes(32).toString("base64url");
 
-/** What is kept of an app's secret. */
+/** The hash of an app's secret, which is all that is kept. */
 export const keptSecret = (secret: string): string => hashOf("client secret", secret).toString("hex");
 
 export const isSecretOf = (kept: string | undefined, secret: string): boolean =>

@@ -13,7 +13,7 @@ const back = `https://${host}/back`;
 const description = (path: string, more: object = {}) =>
   JSON.stringify({ client_id: address(path), client_name: "Newsroom", redirect_uris: [back], ...more });
 
-/** What the site answers, by path. */
+/** The site's answers, by path. */
 const answers: Record<string, (response: ServerResponse) => void> = {
   "/app.json": (response) => response.end(description("/app.json", { token_endpoint_auth_method: "none" })),
   "/moved.json": (response) => response.writeHead(302, { location: address("/behind.json") }).end(),

@@ -225,3 +225,9 @@ test("R7.7 what an account has is refused to another", async () => {
   });
   expect((await admin.createUser({ password })).error?.code).toBe("validation_failed");
 });
+
+test("R7.7 without an authorization server beside it there are no apps to administer", async () => {
+  const off = { status: 404, code: "feature_disabled" };
+  expect((await admin.oauth.listClients()).error).toMatchObject(off);
+  expect((await admin.oauth.createClient({ client_name: "Desk", redirect_uris: [] })).error).toMatchObject(off);
+});
