@@ -107,7 +107,9 @@ async function startProcesses(environment: Record<string, string>, ports: number
       started.push(byline);
       return byline.child;
     };
-    const program = await runProgram({ spawn, isReady });
+    const program = await runProgram({ spawn, isReady }).catch((error) => {
+      throw new Error(`${args.join(" ")} did not start: ${started.at(-1)?.output()}`, { cause: error });
+    });
     stops.push(program.kill);
     return program;
   };
