@@ -9,7 +9,14 @@ import { migrate } from "#platform/database/migrate.ts";
 import { readConfig } from "../src/config.ts";
 import { queuesOf } from "../src/queues.ts";
 
-export type BenchDatabase = { ownerUrl: string; database: Database; directory: string; close(): Promise<void> };
+export type BenchDatabase = {
+  ownerUrl: string;
+  database: Database;
+  directory: string;
+  /** The cluster of PostgreSQL. */
+  dataPath: string;
+  close(): Promise<void>;
+};
 
 /** The embedded PostgreSQL with its production settings: a commit is on the disk. A `kept` folder outlives the run. */
 export async function openBenchDatabase(poolSize: number, kept?: string): Promise<BenchDatabase> {
@@ -33,6 +40,7 @@ export async function openBenchDatabase(poolSize: number, kept?: string): Promis
     ownerUrl: server.ownerUrl,
     database,
     directory,
+    dataPath: server.dataPath,
     close: async () => {
       await database.close();
       await stop();

@@ -15,10 +15,18 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  for (const sign of ["SIGTERM", "SIGINT", "SIGHUP", "disconnect"])
-    process.once(sign, () => {
-      if (ends.size === 0 && sign === "disconnect") return;
-      for (const end of ends) end();
-      process.kill(process.pid, "SIGKILL");
+  const end = () => {
+    for (const each of ends) each();
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+    process.once(signal, () => {
+      end();
+      process.kill(process.pid, signal);
     });
+  // The process that started this one is gone, and nobody would end it.
+  process.once("disconnect", () => {
+    if (ends.size === 0) return;
+    end();
+    process.kill(process.pid, "SIGKILL");
+  });
 }

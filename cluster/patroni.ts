@@ -178,6 +178,8 @@ async function startBalancer(folder: string, nodes: PatroniNode[]) {
   const servers = nodes.map((node) => `    server ${node.name} 127.0.0.1:${node.port} check port ${node.api}\n`);
   const listen = (role: "primary" | "replica", at: number) => `listen ${role}
     bind 127.0.0.1:${at}
+    # Before its first looks a balancer takes each node for well, the standby too.
+    tcp-request connection reject if { nbsrv(${role}) gt 1 }
     option httpchk GET /${role}
     http-check expect status 200
     default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The loop's longest silence since it was last asked for, and the process's memory. */
 export type ProcessState = { silenceMilliseconds: number; megabytes: number };
 
-export type RunningProcess = { url: string; stop(): Promise<void>; state(): Promise<ProcessState> };
+export type RunningProcess = { url: string; pid: number; stop(): Promise<void>; state(): Promise<ProcessState> };
 
 /** Resolves when the process listens. Its output goes to `outputFile`, as logs do in production. */
 export async function startProcess(
@@ -27,7 +27,7 @@ export async function startProcess(
       child.once("message", (told) => resolve(told as ProcessState));
       child.send("state");
     });
-  return { url, stop: () => stopped(child), state };
+  return { url, pid: child.pid ?? 0, stop: () => stopped(child), state };
 }
 
 function stopped(child: ChildProcess): Promise<void> {
