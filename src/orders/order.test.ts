@@ -195,12 +195,12 @@ test("a move with a button has a route, and one with a dialog says what follows 
   }
 });
 
-test("each button in an order has a letter, and no two of one state and side share it", () => {
+test("each button in an order has a letter that no list has, and no two of one state and side share it", () => {
   const buttons = orderMoveNames.flatMap((name) => {
     const { button, from, by } = orderLife.moves[name];
     return button && button.place !== "decision" ? [{ name, key: button.key, from, by }] : [];
   });
-  for (const { name, key } of buttons) expect([name, key]).toEqual([name, expect.stringMatching(/^[a-z]$/)]);
+  for (const { name, key } of buttons) expect([name, key]).toEqual([name, expect.stringMatching(/^(?![jkx])[a-z]$/)]);
   for (const status of orderStatuses)
     for (const side of ["client", "publisher"] as const) {
       const keys = buttons
