@@ -55,4 +55,17 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
     await page.getByRole("link", { name: "Prairie Gazette" }).click();
     await expect(page.getByRole("heading", { name: "Prairie Gazette", level: 1 })).toBeVisible();
   });
+  await test.step("a comparison marks the jump too, and gives the focus back to its button", async () => {
+    await page.goto("/media?search=bayou-gazette");
+    const boxes = page.getByRole("checkbox", { name: /^Choose Bayou Gazette, / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const compare = page.getByRole("region", { name: "Compare formats" }).getByRole("button", { name: "Compare" });
+    await compare.click();
+    const dialog = page.getByRole("dialog", { name: "Compare formats" });
+    await expect(dialog.getByRole("row", { name: /^Ahrefs DR/ })).toContainText("usually about 40");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(compare).toBeFocused();
+  });
 });

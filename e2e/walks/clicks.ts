@@ -52,6 +52,8 @@ test("from sign-up to ten booked outlets", async ({ newPerson }) => {
   const page = await newPerson("Ann, an advertiser");
   const counter = await counted(page);
   await arrive(page, ann, "Find outlets", counter);
+  // The way leads back to the marketplace that was asked for; booking begins with an organization.
+  await page.getByRole("link", { name: "Home", exact: true }).click();
   await page.getByRole("textbox", { name: "Organization" }).fill("Ann and Daughters");
   await page.getByRole("button", { name: "Go to the marketplace" }).click();
   const rows = page.getByRole("checkbox", { name: /^Choose .+, / });

@@ -195,6 +195,21 @@ test("a move with a button has a route, and one with a dialog says what follows 
   }
 });
 
+test("each button in an order has a letter that no list has, and no two of one state and side share it", () => {
+  const buttons = orderMoveNames.flatMap((name) => {
+    const { button, from, by } = orderLife.moves[name];
+    return button && button.place !== "decision" ? [{ name, key: button.key, from, by }] : [];
+  });
+  for (const { name, key } of buttons) expect([name, key]).toEqual([name, expect.stringMatching(/^(?![jkx])[a-z]$/)]);
+  for (const status of orderStatuses)
+    for (const side of ["client", "publisher"] as const) {
+      const keys = buttons
+        .filter(({ from, by }) => (from as readonly string[]).includes(status) && side in by)
+        .map(({ key }) => key);
+      expect([status, side, new Set(keys).size]).toEqual([status, side, keys.length]);
+    }
+});
+
 test("a move that takes a reason says above it whose it is", () => {
   for (const { input, texts } of Object.values(orderLife.moves))
     if (input) expect([texts.label, "reason" in input.shape]).toEqual([texts.label, texts.reason !== undefined]);

@@ -91,7 +91,7 @@ export const orderMoves = {
     checks: ["textKeepsConditions"],
     effects: ["keepSentText"],
     deadline: answerDue,
-    button: { place: "editor", tone: "primary" },
+    button: { place: "editor", tone: "primary", key: "s" },
     texts: {
       label: "Send to the publisher",
       mail: "The advertiser sent the text. Accept it, reject it or request changes.",
@@ -106,7 +106,7 @@ export const orderMoves = {
     guards: ["dateCanBeKept"],
     effects: [],
     deadline: publicationDue,
-    button: { place: "order", tone: "primary", money: "earned" },
+    button: { place: "order", tone: "primary", money: "earned", key: "a" },
     texts: {
       label: "Accept",
       about: "You commit to publish by the agreed date. The total stays held until the order is completed.",
@@ -120,7 +120,7 @@ export const orderMoves = {
     by: { publisher: "order.answer" },
     input: reasonInput,
     effects: ["releaseFunds"],
-    button: { place: "order", tone: "secondary", money: "returned" },
+    button: { place: "order", tone: "secondary", money: "returned", key: "r" },
     texts: {
       label: "Reject",
       about: "The order ends. This can't be undone.",
@@ -142,7 +142,7 @@ export const orderMoves = {
       passed: "cancel",
       unless: "If the text isn't sent again",
     },
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "c" },
     texts: {
       label: "Request changes",
       about: "The text goes back to the advertiser with what you ask for.",
@@ -160,7 +160,7 @@ export const orderMoves = {
     checks: ["linkIsOnMedium", "windowIsOpen"],
     effects: ["checkPublication"],
     deadline: approvalDue,
-    button: { place: "order", tone: "primary" },
+    button: { place: "order", tone: "primary", key: "p" },
     texts: {
       label: "Publish",
       about: "We check the page first and show you the result. Both sides see the evidence.",
@@ -182,7 +182,7 @@ export const orderMoves = {
       unless: "If no revision comes",
       follows: "a dispute opens automatically",
     },
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "r" },
     texts: {
       label: "Request a revision",
       about: "The publisher reads what should be different and publishes again.",
@@ -199,7 +199,7 @@ export const orderMoves = {
     input: approveInput,
     checks: ["failuresAreNamed"],
     effects: ["keepAccepted", "payPublisher"],
-    button: { place: "order", tone: "primary", money: "earned" },
+    button: { place: "order", tone: "primary", money: "earned", key: "a" },
     texts: {
       label: "Approve",
       about: "The order is completed and the publisher is paid. This can't be undone.",
@@ -214,7 +214,7 @@ export const orderMoves = {
     by: { client: "order.write", system: true },
     input: optionalReasonInput,
     effects: ["releaseFunds"],
-    button: { place: "order", tone: "secondary", money: "returned" },
+    button: { place: "order", tone: "secondary", money: "returned", key: "q" },
     texts: {
       label: "Cancel the order",
       about: "The order ends. This can't be undone.",

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { OutletMark } from "#media/web/OutletMark.tsx";
 import { useSeen } from "#notifications/web/use-seen.ts";
+import { BackWords } from "#platform/web/components/BackWords.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -25,10 +27,11 @@ export function OfferScreen({ id, to, orderLink }: OfferScreenProps) {
       {(offer) => (
         <Page
           title={texts.make.title(offer.mediaName)}
-          above={<OfferMedium offer={offer} />}
-          actions={
-            <AnchorLink to={to} fz="sm">
-              {texts.view.back}
+          mark={<OutletMark name={offer.mediaName} size="page" />}
+          summary={<OfferMedium offer={offer} />}
+          above={
+            <AnchorLink to={to} fz="sm" mb="xs" display="inline-block" underline="never">
+              <BackWords>{texts.view.back}</BackWords>
             </AnchorLink>
           }
         >

@@ -8,8 +8,9 @@ import { formatCents } from "#platform/money/money.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
+import { WithAside } from "#platform/web/components/WithAside.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import type { Offer } from "../contract.ts";
+import type { Offer, OfferVersion } from "../contract.ts";
 import { askedSide } from "../offer.ts";
 import { Discounts } from "./Discounts.tsx";
 import { OfferMoves } from "./OfferMoves.tsx";
@@ -22,47 +23,60 @@ const offerWords = texts.view;
 
 export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: ReactNode }) {
   return (
-    <div className={classes.offer}>
+    <WithAside
+      aside={
+        <Card withBorder p="lg" component="aside">
+          <Facts offer={offer} />
+        </Card>
+      }
+    >
       <Stack gap="lg">
-        <Group gap="sm">
-          <OfferStatusBadge offer={offer} />
-          {orderLink}
-        </Group>
-        <Turn offer={offer} />
-        <Missing offer={offer} />
-        <OfferMoves offer={offer} />
+        <Card withBorder p="lg">
+          <Stack gap="md">
+            <Turn offer={offer} orderLink={orderLink} />
+            <Missing offer={offer} />
+            <OfferMoves offer={offer} />
+          </Stack>
+        </Card>
         {offer.reason && (
           <Alert color="gray" variant="light" title={offerWords.reason}>
             {offer.reason}
           </Alert>
         )}
         <section>
-          <Title order={2} mb="sm">
+          <Title order={2} fz={16} mb="sm">
             {offerWords.versions}
           </Title>
           <OfferVersions versions={offer.versions} />
         </section>
         <ConversationPanel subject={iri("offers", offer.id)} />
       </Stack>
-      <Card withBorder p="lg" component="aside">
-        <Facts offer={offer} />
-      </Card>
-    </div>
+    </WithAside>
   );
 }
 
-function Turn({ offer: { status, party, expiresAt } }: { offer: Offer }) {
+/** Where the offer stands, and the consequence of waiting. */
+function Turn({ offer, orderLink }: { offer: Offer; orderLink: ReactNode }) {
+  const { status, party, expiresAt } = offer;
   const asked = askedSide(status);
-  if (!asked || !expiresAt) return null;
   return (
-    <div>
-      <Text fw={600}>
-        {asked === party ? offerWords.yourTurn : offerWords.theirTurn[asked === "publisher" ? "client" : "publisher"]}
-      </Text>
-      <Text fz="sm" c="dimmed">
-        {offerWords.unanswered(formatInstant(expiresAt))}
-      </Text>
-    </div>
+    <Group justify="space-between" align="flex-start" gap="sm">
+      {asked && expiresAt ? (
+        <div className={classes.turn}>
+          <Text fw={600} fz={16}>
+            {asked === party
+              ? offerWords.yourTurn
+              : offerWords.theirTurn[asked === "publisher" ? "client" : "publisher"]}
+          </Text>
+          <Text fz="sm" c="dimmed">
+            {offerWords.unanswered(formatInstant(expiresAt))}
+          </Text>
+        </div>
+      ) : (
+        orderLink
+      )}
+      <OfferStatusBadge offer={offer} />
+    </Group>
   );
 }
 
@@ -85,21 +99,39 @@ function Missing({ offer: { missingCents, moves, clientOrganization } }: { offer
 }
 
 function Facts({ offer }: { offer: Offer }) {
-  const { party, status, brief, heldCents, earningsCents, marketPriceCents, projectName, campaignName } = offer;
-  const { isPriceKept, priceEndsAt, priceOrdersLeft } = offer;
   const standing = offer.versions.at(-1);
   if (!standing) return null;
   return (
-    <DataList orientation="vertical">
-      <Fact name={offerWords.price}>
-        <Text fw={650} fz="lg" span>
+    <Stack gap="md">
+      <div>
+        <Text className={classes.price}>
           <Money cents={standing.priceCents} />
-        </Text>{" "}
-        <Text fz="sm" c="dimmed" span>
-          {offerWords.listed} <Money cents={marketPriceCents} />
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {offerWords.listed} <Money cents={offer.marketPriceCents} />
         </Text>
         <Discounts offer={offer} />
-      </Fact>
+      </div>
+      <Terms offer={offer} standing={standing} />
+      {offer.brief && (
+        <div className={classes.below}>
+          <Text fz={12} fw={500} c="dimmed">
+            {offerWords.brief}
+          </Text>
+          <Text fz="sm" className={classes.said}>
+            {offer.brief}
+          </Text>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Terms({ offer, standing }: { offer: Offer; standing: OfferVersion }) {
+  const { party, status, heldCents, earningsCents, projectName, campaignName } = offer;
+  const { isPriceKept, priceEndsAt, priceOrdersLeft } = offer;
+  return (
+    <DataList orientation="horizontal" labelWidth={104} className={classes.below}>
       {status === "accepted" && (
         <Fact name={offerWords.kept}>
           {isPriceKept ? endsInWords({ endsAt: priceEndsAt, ordersLeft: priceOrdersLeft }) : offerWords.keptNot}
@@ -123,13 +155,6 @@ function Facts({ offer }: { offer: Offer }) {
       <Fact name={offerWords.extras}>{standing.extras.map(({ name }) => name).join(", ") || offerWords.noExtras}</Fact>
       <Fact name={offerWords.brand}>{projectName}</Fact>
       {campaignName && <Fact name={offerWords.campaign}>{campaignName}</Fact>}
-      {brief && (
-        <Fact name={offerWords.brief}>
-          <Text fz="sm" className={classes.said}>
-            {brief}
-          </Text>
-        </Fact>
-      )}
     </DataList>
   );
 }

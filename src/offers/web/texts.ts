@@ -63,7 +63,7 @@ export const texts = catalogue("offers", {
     all: "All statuses",
     clear: "All statuses",
     campaign: "Campaign",
-    columns: { outlet: "Outlet", status: "Status", answer: "Answer due", price: "Price" },
+    columns: { outlet: "Outlet", status: "Status", answer: "Answer due", listed: "List price", price: "Price" },
     off: (percent: number) => `${percent}% below the list price`,
     offPresent: {
       client: (percent: number) => `${percent}% below what you pay now`,

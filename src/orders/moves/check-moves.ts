@@ -9,7 +9,7 @@ export const anotherPage = {
   input: publishInput,
   checks: ["linkIsOnMedium"],
   effects: ["replaceLink", "checkPublication"],
-  button: { place: "order", tone: "primary" },
+  button: { place: "order", tone: "primary", key: "p" },
 } as const satisfies Partial<MoveRow>;
 
 /** Moves by looks at a publication (R10.3): the clock stops while something is missing. */
@@ -46,7 +46,7 @@ export const checkMoves = {
     checks: ["linkIsOnMedium", "linkIsAnother"],
     effects: ["checkPublication"],
     deadline: approvalDue,
-    button: { place: "order", tone: "primary" },
+    button: { place: "order", tone: "primary", key: "l" },
     texts: {
       label: "Correct the link",
       about: "We check the page first and show you the result. The approval time starts again.",
@@ -73,7 +73,7 @@ export const checkMoves = {
     input: noInput,
     guards: ["lookIsDue"],
     effects: ["checkPublication"],
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "g" },
     texts: {
       label: "Check again",
       about: "The page is fetched and its links are checked now; both sides see the evidence.",

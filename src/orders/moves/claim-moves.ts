@@ -61,7 +61,7 @@ export const claimMoves = {
     by: { client: "order.pay" },
     input: noInput,
     effects: ["closeClaim"],
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "a" },
     texts: {
       label: "Accept it as it is",
       about: "The claim ends without a refund. What is missing today opens no other one. This cannot be undone.",

@@ -13,7 +13,7 @@ export const dateMoves = {
     input: dateInput,
     checks: ["dateIsPossible"],
     effects: ["keepProposal"],
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "d" },
     texts: {
       label: "Propose another date",
       about: "The other side accepts or declines. Until then the agreed date applies.",
@@ -30,7 +30,7 @@ export const dateMoves = {
     input: noInput,
     guards: ["dateIsProposed"],
     effects: ["takeProposal"],
-    button: { place: "proposal", tone: "primary" },
+    button: { place: "proposal", tone: "primary", key: "y" },
     texts: {
       label: "Accept the date",
       about: "The proposed date replaces the agreed one, and the time to publish counts from it.",
@@ -46,7 +46,7 @@ export const dateMoves = {
     input: optionalReasonInput,
     guards: ["dateIsProposed"],
     effects: ["dropProposal"],
-    button: { place: "proposal", tone: "secondary" },
+    button: { place: "proposal", tone: "secondary", key: "n" },
     texts: {
       label: "Decline the date",
       about: "The agreed date stays.",
@@ -63,7 +63,7 @@ export const dateMoves = {
     input: noInput,
     guards: ["dateIsOwnProposal"],
     effects: ["dropProposal"],
-    button: { place: "proposal", tone: "secondary" },
+    button: { place: "proposal", tone: "secondary", key: "w" },
     texts: {
       label: "Withdraw the proposal",
       about: "The agreed date stays.",

@@ -21,7 +21,7 @@ export const disputeMoves = {
     guards: ["isUndisputed"],
     effects: ["openDispute"],
     deadline: storyDue,
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "o" },
     texts: {
       label: "Open a dispute",
       about: "The timer stops. The other side has 3 days to answer. Then an operator decides who gets the money.",
@@ -40,7 +40,7 @@ export const disputeMoves = {
     guards: ["isUndisputed", "guaranteeRuns"],
     effects: ["openDispute", "closeClaim"],
     deadline: storyDue,
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "o" },
     texts: {
       label: "Open a dispute",
       about: "The other side has 3 days to answer; then an operator decides whether the publisher gives money back.",
@@ -57,7 +57,7 @@ export const disputeMoves = {
     input: storyInput,
     guards: ["storyIsUntold"],
     effects: ["keepStory"],
-    button: { place: "order", tone: "primary" },
+    button: { place: "order", tone: "primary", key: "t" },
     texts: {
       label: "Tell your side",
       about: "The operator reads both sides before deciding. You tell yours once.",

@@ -14,7 +14,7 @@ export const writingMoves = {
     checks: ["briefIsThere"],
     effects: ["keepSentBrief"],
     deadline: answerDue,
-    button: { place: "editor", tone: "primary" },
+    button: { place: "editor", tone: "primary", key: "s" },
     texts: {
       label: "Send the brief",
       mail: "The advertiser sent a brief for you to write the text. Accept or reject it.",
@@ -29,7 +29,7 @@ export const writingMoves = {
     guards: ["dateCanBeKept"],
     effects: ["markBriefAccepted"],
     deadline: textDue,
-    button: { place: "order", tone: "primary", money: "earned" },
+    button: { place: "order", tone: "primary", money: "earned", key: "a" },
     texts: {
       label: "Accept and write",
       about: "You write the text by this brief. The advertiser approves it, then you publish it.",
@@ -46,7 +46,7 @@ export const writingMoves = {
     input: briefInput,
     checks: ["briefIsNew"],
     effects: ["reviseBrief"],
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "c" },
     texts: {
       label: "Change the brief",
       about: "The publisher is told what changed. The accepted brief stays readable.",
@@ -70,7 +70,7 @@ export const writingMoves = {
       unless: "Without an answer",
       follows: "the text counts as approved",
     },
-    button: { place: "editor", tone: "primary" },
+    button: { place: "editor", tone: "primary", key: "s" },
     texts: {
       label: "Send to the advertiser",
       mail: "The publisher wrote the text. Read it, then approve it or ask for changes.",
@@ -86,7 +86,7 @@ export const writingMoves = {
     guards: ["revisionsAreLeft"],
     effects: ["countRevision"],
     deadline: textDue,
-    button: { place: "order", tone: "secondary" },
+    button: { place: "order", tone: "secondary", key: "c" },
     texts: {
       label: "Request changes",
       about: "The publisher reads what should be different and sends the text again.",
@@ -103,7 +103,7 @@ export const writingMoves = {
     input: noInput,
     effects: ["freePassedDate"],
     deadline: publicationDue,
-    button: { place: "order", tone: "primary" },
+    button: { place: "order", tone: "primary", key: "a" },
     texts: {
       label: "Approve the text",
       about:

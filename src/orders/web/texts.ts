@@ -201,6 +201,9 @@ export const texts = catalogue("orders", {
     } satisfies Record<ClientTask, string>,
     all: "All",
     status: "State",
+    due: "Due",
+    dueBetween: (from: string, to: string) =>
+      from && to ? `Due ${from} – ${to}` : from ? `Due from ${from}` : `Due until ${to}`,
     from: "Due from",
     to: "Due until",
     sort: "Sorted by",

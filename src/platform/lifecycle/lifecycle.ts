@@ -32,6 +32,8 @@ export type MoveButton<Place extends string = string> = {
   tone: "primary" | "secondary";
   /** The dialog says who gets the money. */
   money?: "earned" | "returned";
+  /** The letter that presses it; no other move of the same state and side has it. */
+  key?: string;
 };
 
 /** The names in which one noun writes its moves. */

@@ -1,7 +1,10 @@
+import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useParams } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
-import { projectQuery } from "#campaigns/web/api.ts";
+import { campaignQuery, projectQuery } from "#campaigns/web/api.ts";
+import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
+import { CampaignFacts } from "#campaigns/web/CampaignFacts.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
@@ -10,23 +13,33 @@ import { Trail } from "./Trail.tsx";
 export const Route = createFileRoute("/_dashboard")({ component: DashboardLayout });
 
 function DashboardLayout() {
-  const { projectId } = useParams({ strict: false });
+  const { projectId, campaignId } = useParams({ strict: false });
   return (
     <>
-      {projectId ? <CampaignHeader projectId={projectId} /> : <OrganizationsHeader />}
+      {projectId ? <CampaignHeader projectId={projectId} campaignId={campaignId} /> : <OrganizationsHeader />}
       <Outlet />
     </>
   );
 }
 
-function CampaignHeader({ projectId }: { projectId: string }) {
+type CampaignHeaderProps = { projectId: string; campaignId?: string | undefined };
+
+/** One line above the orders: where the campaign belongs, and its budget. */
+function CampaignHeader({ projectId, campaignId = "" }: CampaignHeaderProps) {
   const { data: project } = useQuery(projectQuery(projectId));
+  const { data: campaign } = useQuery({ ...campaignQuery(campaignId), enabled: campaignId !== "" });
   return (
     <PlaceHeader size="wide">
-      <Trail
-        organization={project ? { iri: project.organization, name: project.organizationName } : undefined}
-        project={project ? { iri: project.id, name: project.name } : undefined}
-      />
+      <Group justify="space-between" gap="4px 24px" mih={24}>
+        <Group gap="4px 14px">
+          <Trail
+            organization={project ? { iri: project.organization, name: project.organizationName } : undefined}
+            project={project ? { iri: project.id, name: project.name } : undefined}
+          />
+          {campaign && <CampaignFacts campaign={campaign} />}
+        </Group>
+        {campaign && <BudgetBar campaign={campaign} />}
+      </Group>
     </PlaceHeader>
   );
 }

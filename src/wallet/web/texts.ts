@@ -19,11 +19,13 @@ export const texts = catalogue("wallet", {
     methods: {
       provider: {
         name: "Payment page",
+        hint: "In your balance right after you pay.",
         text: "Pay on the payment provider's page. Your card details never reach this site.",
       },
       transfer: {
         name: "Bank transfer",
-        text: "We show you the account and a reference. The money is in your balance when it arrives, usually in one to three working days.",
+        hint: "In your balance usually in one to three working days.",
+        text: "We show you the account and a reference. We tell you when the money arrives.",
       },
     },
     cartNeeds: (amount: string) => `Amount for my cart: ${amount}`,

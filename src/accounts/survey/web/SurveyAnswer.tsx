@@ -1,10 +1,11 @@
-import { Radio, Stack, Textarea, TextInput } from "@mantine/core";
+import { Radio, Textarea, TextInput } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
 import { countryOptions } from "#platform/contract/region-names.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { clientUserInput } from "../../people/contract.ts";
 import { industries, surveyAnswers } from "../survey.ts";
 import type { SurveyStep } from "./steps.ts";
+import classes from "./survey.module.css";
 import { texts } from "./texts.ts";
 
 const countries = countryOptions();
@@ -33,14 +34,14 @@ export function SurveyAnswer({ question, value, error, onChange }: AnswerProps) 
   if (choices)
     return (
       <Radio.Group {...shared} value={text} onChange={onChange}>
-        <Stack gap="xs">
+        <div className={classes.choices}>
           {Object.entries(choices).map(([name, label]) => (
-            <Radio.Card key={name} value={name} p="md" radius="sm">
-              <Radio.Indicator me="md" display="inline-block" style={{ verticalAlign: "middle" }} />
+            <Radio.Card key={name} value={name} className={classes.choice}>
+              <Radio.Indicator />
               {label}
             </Radio.Card>
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
     );
   if (question === "countries")

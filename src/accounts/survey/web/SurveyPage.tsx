@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
@@ -9,6 +9,7 @@ import { answerSurvey, editPerson } from "../../web/changes.ts";
 import { chooseSide } from "../../web/session-state.ts";
 import { type AnswerValue, answerProblem, SurveyAnswer } from "./SurveyAnswer.tsx";
 import { nextStep, type SurveyStep, stepsFor } from "./steps.ts";
+import classes from "./survey.module.css";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_stepper/survey")({
@@ -31,19 +32,30 @@ function SurveyPage() {
   if (!question) return null;
   const number = asked.indexOf(question) + 1;
   return (
-    <Stack gap="lg">
+    <Stack gap="xl">
       <DocumentTitle title={texts.title} />
       <div>
-        <Text c="dimmed" fz="sm" mb="xs">
-          {texts.progress(number, asked.length)}
-        </Text>
-        <Progress value={(100 * number) / asked.length} size="sm" aria-label={texts.progress(number, asked.length)} />
+        <Group justify="space-between" mb={10}>
+          <Text c="dimmed" fz="sm" className="figures">
+            {texts.progress(number, asked.length)}
+          </Text>
+          <Leave />
+        </Group>
+        <SurveyProgress asked={asked} number={number} />
       </div>
       <Question key={question} question={question} asked={asked} />
-      <Leave />
     </Stack>
   );
 }
+
+/** A bar a question, as in an order: done, current, to come. */
+const SurveyProgress = ({ asked, number }: { asked: SurveyStep[]; number: number }) => (
+  <div className={classes.progress} aria-hidden="true">
+    {asked.map((step, index) => (
+      <span key={step} data-done={index + 1 < number || undefined} data-current={index + 1 === number || undefined} />
+    ))}
+  </div>
+);
 
 function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep[] }) {
   const navigate = useNavigate();
@@ -58,7 +70,7 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
         void go();
       }}
     >
-      <Title order={1} fz={{ base: 24, sm: 28 }} id="question">
+      <Title order={1} fz={{ base: 26, sm: 30 }} lh={1.2} id="question">
         {texts.questions[question]}
       </Title>
       {texts.uses[question] && (
@@ -67,10 +79,7 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
         </Text>
       )}
       <SurveyAnswer question={question} value={value} error={problem} onChange={setValue} />
-      <Group mt="xl">
-        <Button type="submit" size="big" loading={isSaving}>
-          {isLast ? texts.finish : texts.next}
-        </Button>
+      <div className={classes.foot}>
         {before && (
           <Button
             variant="secondary"
@@ -80,7 +89,10 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
             {texts.back}
           </Button>
         )}
-      </Group>
+        <Button type="submit" variant="accent" size="big" loading={isSaving} className={classes.next}>
+          {isLast ? texts.finish : texts.next}
+        </Button>
+      </div>
     </form>
   );
 }

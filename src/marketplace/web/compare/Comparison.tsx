@@ -1,6 +1,7 @@
 import { Table, Text, VisuallyHidden } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { formatQuery } from "#formats/web/loader-queries.ts";
+import type { MetricTrend } from "#media/metrics/contract.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -9,6 +10,7 @@ import type { Listing } from "../../contract.ts";
 import { Conflicts } from "../../marks/web/Conflicts.tsx";
 import { AddButton } from "../AddButton.tsx";
 import { chosenListingsQuery } from "../api.ts";
+import { trendsQuery } from "../medium/api.ts";
 import { type RowReader, useRowReader } from "../reader.ts";
 import { texts } from "../texts.ts";
 import classes from "./compare.module.css";
@@ -33,7 +35,14 @@ type SideBySideProps = { listings: Listing[]; gone: number; reader: RowReader };
 /** A format that left the market has no column; a sentence says so. */
 function SideBySide({ listings, gone, reader }: SideBySideProps) {
   const formats = useQueries({ queries: listings.map(({ id }) => formatQuery(id)) });
-  const rows = comparedRows(listings.map((listing, at) => ({ listing, format: formats[at]?.data ?? undefined })));
+  const trendsOf = useTrends(listings);
+  const rows = comparedRows(
+    listings.map((listing, at) => ({
+      listing,
+      format: formats[at]?.data ?? undefined,
+      trends: trendsOf(idOf(listing.media)),
+    })),
+  );
   return (
     <>
       {gone > 0 && (
@@ -62,6 +71,13 @@ function SideBySide({ listings, gone, reader }: SideBySideProps) {
       </section>
     </>
   );
+}
+
+/** Reads each outlet's histories once, also where several of its formats are compared. */
+function useTrends(listings: Listing[]): (outlet: string) => MetricTrend[] {
+  const outlets = [...new Set(listings.map(({ media }) => idOf(media)))];
+  const answers = useQueries({ queries: outlets.map(trendsQuery) });
+  return (outlet) => answers[outlets.indexOf(outlet)]?.data?.trends ?? [];
 }
 
 function Head({ listing, reader: { campaign, mayAdd } }: { listing: Listing; reader: RowReader }) {

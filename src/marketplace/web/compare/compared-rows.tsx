@@ -3,15 +3,17 @@ import { conditionLines } from "#formats/conditions.ts";
 import type { Format } from "#formats/contract.ts";
 import { conditionsInWords } from "#formats/web/words.ts";
 import { metricNames } from "#media/media.ts";
+import type { MetricTrend } from "#media/metrics/contract.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { columnNamed } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
-import { columnIds } from "../../display.ts";
+import { type ColumnId, columnIds } from "../../display.ts";
 import { listingTableColumns } from "../columns/columns.tsx";
+import { MisfitNote } from "../medium/MisfitNote.tsx";
 import { texts } from "../texts.ts";
 import { bestOf, betterColumns, betterConditions } from "./best.ts";
 
-export type ComparedListing = { listing: Listing; format: Format | undefined };
+export type ComparedListing = { listing: Listing; format: Format | undefined; trends: MetricTrend[] };
 
 export type ComparedRow = { id: string; label: string; cells: ReactNode[]; best: boolean[] };
 
@@ -56,10 +58,23 @@ function factRows(chosen: ComparedListing[]): ComparedRow[] {
     return {
       id,
       label: listingTableColumns[id].label,
-      cells: chosen.map(({ listing }) => listingTableColumns[id].cell(listing)),
+      cells: chosen.map(({ listing, trends }) => (
+        <FactCell key={listing.id} id={id} listing={listing} trends={trends} />
+      )),
       best: bestOf(values, betterColumns[id] ?? "most").map((isBest) => isBest && betterColumns[id] !== undefined),
     };
   });
+}
+
+/** A value that does not fit its outlet's history is marked, as on the outlet's page (R10.9). */
+function FactCell({ id, listing, trends }: { id: ColumnId; listing: Listing; trends: MetricTrend[] }) {
+  const trend = trends.find(({ metric }) => metric === id);
+  return (
+    <>
+      {listingTableColumns[id].cell(listing)}
+      {trend?.misfit && <MisfitNote metric={trend.metric} usual={trend.misfit.usual} />}
+    </>
+  );
 }
 
 const hasValue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);

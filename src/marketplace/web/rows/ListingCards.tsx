@@ -5,6 +5,7 @@ import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { listingTableColumns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
+import { MeasuredLegend } from "../medium/MeasuredDot.tsx";
 import type { RowReader } from "../reader.ts";
 import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
@@ -87,6 +88,7 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
       </div>
       <p className={classes.place}>
         {texts.rowsSeen(rows.before + first + 1, rows.before + last + 1, rows.totalItems)}
+        <MeasuredLegend />
       </p>
     </>
   );

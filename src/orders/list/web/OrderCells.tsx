@@ -1,9 +1,10 @@
-import { Group, Table, Text } from "@mantine/core";
+import { Group, Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { OutletMark } from "#media/web/OutletMark.tsx";
 import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
+import { NameCell } from "#platform/web/components/rows/NameCell.tsx";
 import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import { ConditionsBadge } from "../../conditions/web/ConditionsBadge.tsx";
 import type { ListedOrder } from "../../contract.ts";
@@ -11,36 +12,35 @@ import { DateBadge } from "../../dates/web/DateBadge.tsx";
 import { Deadline } from "../../web/Deadline.tsx";
 import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
 import { texts } from "../../web/texts.ts";
-import classes from "./order-cells.module.css";
 
 /** On narrow screens the lesser columns move in here. */
 export function OrderCell({ order, children }: { order: ListedOrder; children?: ReactNode }) {
   const { id, number, title, mediaName, formatType } = order;
   return (
-    <Table.Td>
-      <div className={classes.order}>
-        <OutletMark name={mediaName} />
-        <div className={classes.words}>
-          <Text fw={500} style={{ overflowWrap: "anywhere" }} c={title ? undefined : "dimmed"}>
-            <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={area.link}>
-              {title || texts.untitled}
-            </Link>
-          </Text>
-          <div className={classes.second}>
-            <span>{mediaName}</span>
-            <span>{`${number} · ${formatType}`}</span>
-            <ConditionsBadge order={order} />
-            <DateBadge order={order} />
-          </div>
-          {children}
-          <Group gap="xs" mt={4} hiddenFrom="sm">
-            <OrderStatusBadge order={order} />
-            <ProofBadge proof={order.proof} />
-            <Deadline order={order} says="due" />
-          </Group>
-        </div>
-      </div>
-    </Table.Td>
+    <NameCell
+      mark={<OutletMark name={mediaName} />}
+      name={
+        <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={area.link}>
+          {title || texts.untitled}
+        </Link>
+      }
+      isDimmed={!title}
+      second={
+        <>
+          <span>{mediaName}</span>
+          <span>{`${number} · ${formatType}`}</span>
+          <ConditionsBadge order={order} />
+          <DateBadge order={order} />
+        </>
+      }
+    >
+      {children}
+      <Group gap="xs" mt={4} hiddenFrom="sm">
+        <OrderStatusBadge order={order} />
+        <ProofBadge proof={order.proof} />
+        <Deadline order={order} says="due" />
+      </Group>
+    </NameCell>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button, Group, Select, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { orderStatuses } from "../../order.ts";
 import { orderSorts } from "../../order-filter.ts";
@@ -8,14 +7,13 @@ import { clientTaskNames } from "../../statuses.ts";
 import { OrderSearchField } from "../../web/OrderSearchField.tsx";
 import { hasOrderFilter, type OrderFilterSearch } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
-import classes from "./order-cells.module.css";
+import { DueFilter } from "./DueFilter.tsx";
 
 const orderListWords = texts.list;
 const tasks = clientTaskNames.map((value) => ({ value, label: orderListWords.tasks[value] }));
 const statuses = orderStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 const sorts = orderSorts.map((value) => ({ value, label: orderListWords.sorts[value] }));
 const noFilter = { search: undefined, task: undefined, status: undefined, from: undefined, to: undefined };
-const isDay = /^\d{4}-\d\d-\d\d$/;
 
 export type OrderFiltersProps = {
   filter: OrderFilterSearch;
@@ -37,7 +35,7 @@ export default function OrderFilters({ filter, onFilter, before, children }: Ord
           data={tasks}
           value={task ?? null}
           onChange={(chosen) => onFilter({ task: clientTaskNames.find((name) => name === chosen) })}
-          w={{ base: "47%", xs: 150 }}
+          w={{ base: "47%", xs: 130 }}
           clearable
         />
         <SeveralFilter
@@ -47,17 +45,16 @@ export default function OrderFilters({ filter, onFilter, before, children }: Ord
           options={statuses}
           value={status}
           onChange={(chosen) => onFilter({ status: chosen })}
-          w={{ base: "47%", xs: 200 }}
+          w={{ base: "47%", xs: 160 }}
         />
-        <DayFilter label={orderListWords.from} value={from} onChange={(day) => onFilter({ from: day })} />
-        <DayFilter label={orderListWords.to} value={to} onChange={(day) => onFilter({ to: day })} />
+        <DueFilter from={from} to={to} onFilter={onFilter} />
         <Select
           aria-label={orderListWords.sort}
           data={sorts}
           value={sort}
           onChange={(chosen) => onFilter({ sort: chosen === "due" ? "due" : undefined })}
           allowDeselect={false}
-          w={{ base: "47%", xs: 150 }}
+          w={{ base: "47%", xs: 142 }}
         />
         {children}
       </Group>
@@ -71,17 +68,3 @@ export default function OrderFilters({ filter, onFilter, before, children }: Ord
     </Stack>
   );
 }
-
-type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
-
-const DayFilter = ({ label, value = "", onChange }: DayFilterProps) => (
-  <DateField
-    aria-label={label}
-    leftSection={label}
-    leftSectionWidth={76}
-    classNames={{ section: classes.inField }}
-    value={value}
-    onChange={(day) => onChange(isDay.test(day) ? day : undefined)}
-    w={{ base: "100%", xs: 214 }}
-  />
-);

@@ -1,12 +1,12 @@
 import { Checkbox, Table, Text } from "@mantine/core";
 import { useRef } from "react";
 import area from "#platform/web/components/link-area.module.css";
+import boxed from "#platform/web/components/rows/boxed.module.css";
 import { type KeyName, listKeys } from "#platform/web/keys/keys.ts";
-import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
+import { useOrderKeys } from "../../moves/web/use-order-keys.ts";
 import { texts } from "../../web/texts.ts";
 import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
-import classes from "./order-cells.module.css";
 
 const orderListWords = texts.list;
 const orderKeys: readonly KeyName[] = [...listKeys, "choose"];
@@ -22,14 +22,14 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
   const { columns } = orderListWords;
   const withAmounts = orders.some(({ showsAmounts }) => showsAmounts);
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys({ body, keys: orderKeys });
+  useOrderKeys({ body, orders, keys: orderKeys });
   const isAll = orders.every(({ id }) => chosen.has(id));
   const toggle = (ids: string[], isChosen: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id));
     onChoose(new Set(isChosen ? [...others, ...ids] : others));
   };
   return (
-    <div className={classes.box}>
+    <div className={boxed.box}>
       <Table verticalSpacing={7} horizontalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -80,9 +80,9 @@ type OrderRowProps = {
 };
 
 function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: OrderRowProps) {
-  const { number, title, campaignName, totalCents } = order;
+  const { id, number, title, campaignName, totalCents } = order;
   return (
-    <Table.Tr data-row className={area.row} bg={isChosen ? "var(--wash)" : undefined}>
+    <Table.Tr data-row data-order={id} className={area.row} bg={isChosen ? "var(--wash)" : undefined}>
       <Table.Td className={area.above}>
         <Checkbox
           aria-label={orderListWords.choose(title || number)}

@@ -30,7 +30,7 @@ export function SeveralOrders({ orders, ticked = none }: SeveralOrdersProps) {
   if (own.length === 0) return null;
   const close = () => setOpened(undefined);
   return (
-    <Group gap="sm" role="group" aria-label={texts.label}>
+    <Group gap="xs" role="group" aria-label={texts.label}>
       <Button
         variant="secondary"
         disabled={toApprove.length === 0}

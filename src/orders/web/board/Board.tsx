@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useId, useRef } from "react";
 import { listKeys } from "#platform/web/keys/keys.ts";
-import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
+import { useOrderKeys } from "../../moves/web/use-order-keys.ts";
 import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
 import { orderTableWords } from "../order-table-words.ts";
 import { texts } from "../texts.ts";
@@ -25,7 +25,7 @@ export type BoardChoice = { chosen: ReadonlySet<string>; toggle: (order: string)
 export function Board({ orders, ...choice }: { orders: ListedOrder[] } & BoardChoice) {
   const besideThere = beside.filter((name) => ordersIn(name, orders).length > 0);
   const cards = useRef<HTMLDivElement>(null);
-  useRowKeys({ body: cards, keys: [...listKeys, "choose"] });
+  useOrderKeys({ body: cards, orders, keys: [...listKeys, "choose"] });
   return (
     <Stack gap="xl" ref={cards}>
       <div className={classes.board}>

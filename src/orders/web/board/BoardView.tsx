@@ -1,10 +1,9 @@
 import { Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import type { ListedOrder } from "../../contract.ts";
 import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
 import { campaignOrdersQuery } from "../loader-queries.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
@@ -17,39 +16,36 @@ type BoardViewProps = {
   filter: OrderFilterSearch;
   page: number;
   onPage: (page: number) => void;
+  /** The filters' line, which bears the actions for several orders at its end. */
+  filters: (several: ReactNode) => ReactNode;
 };
 
-export function BoardView({ campaignId, filter, page, onPage }: BoardViewProps) {
-  const query = useQuery(campaignOrdersQuery(campaignId, page, queryOfFilter(filter)));
-  return (
-    <QueryState query={query} inline>
-      {({ items, totalItems }) =>
-        totalItems === 0 ? (
-          <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
-        ) : (
-          <Stack gap="md">
-            <VisuallyHidden component="h2">{texts.views.names.board}</VisuallyHidden>
-            <ChosenCards orders={items} />
-            {totalItems > items.length && (
-              <Pager page={page} totalItems={totalItems} itemsPerPage={fullPage} onChange={onPage} />
-            )}
-          </Stack>
-        )
-      }
-    </QueryState>
-  );
-}
-
 /** Bulk actions apply to all cards while none is chosen. */
-function ChosenCards({ orders }: { orders: ListedOrder[] }) {
+export function BoardView({ campaignId, filter, page, onPage, filters }: BoardViewProps) {
+  const query = useQuery(campaignOrdersQuery(campaignId, page, queryOfFilter(filter)));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const orders = query.data?.items ?? [];
   const taken = orders.filter(({ id }) => chosen.has(id));
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   return (
-    <>
-      <SeveralOrders orders={taken.length > 0 ? taken : orders} ticked={taken.map(({ id }) => id)} />
-      <Board orders={orders} chosen={chosen} toggle={toggle} />
-    </>
+    <Stack gap="sm">
+      {filters(<SeveralOrders orders={taken.length > 0 ? taken : orders} ticked={taken.map(({ id }) => id)} />)}
+      <QueryState query={query} inline>
+        {({ items, totalItems }) =>
+          totalItems === 0 ? (
+            <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
+          ) : (
+            <Stack gap="md">
+              <VisuallyHidden component="h2">{texts.views.names.board}</VisuallyHidden>
+              <Board orders={items} chosen={chosen} toggle={toggle} />
+              {totalItems > items.length && (
+                <Pager page={page} totalItems={totalItems} itemsPerPage={fullPage} onChange={onPage} />
+              )}
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Stack>
   );
 }

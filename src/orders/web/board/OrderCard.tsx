@@ -30,6 +30,7 @@ export function OrderCard({ order, withStatus, isChosen, toggle }: OrderCardProp
     <Card
       component="li"
       data-row
+      data-order={order.id}
       withBorder
       p={0}
       className={`${classes.card} ${area.card}`}

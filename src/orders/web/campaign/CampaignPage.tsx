@@ -1,12 +1,10 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import type { Campaign } from "#campaigns/contract.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
-import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
-import { CampaignFacts } from "#campaigns/web/CampaignFacts.tsx";
 import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
@@ -52,21 +50,18 @@ function CampaignPage() {
         {(campaign) => (
           <Page
             size="wide"
+            isTight
             title={campaign.name}
-            beside={<CampaignFacts campaign={campaign} />}
-            summary={<BudgetBar campaign={campaign} />}
+            beside={<ViewLinks current={search.view ?? "board"} />}
             actions={<Actions campaign={campaign} />}
           >
-            <Stack gap="sm">
-              <ViewLinks current={search.view ?? "board"} />
-              <Suspense fallback={<RowsSkeleton rows={8} />}>
-                <View
-                  campaign={campaign}
-                  search={search}
-                  onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
-                />
-              </Suspense>
-            </Stack>
+            <Suspense fallback={<RowsSkeleton rows={8} />}>
+              <View
+                campaign={campaign}
+                search={search}
+                onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
+              />
+            </Suspense>
           </Page>
         )}
       </QueryState>
@@ -90,14 +85,19 @@ function View({ campaign, search, onSearch }: ViewProps) {
   if (view === "report") return <ReportView campaign={campaign} />;
   const filter = filterIn(search);
   const toPage = (chosen: number) => onSearch({ ...search, page: chosen });
+  const filters = (several?: ReactNode) => (
+    <LaterFilters filter={filter} onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}>
+      <OrderExport filter={{ ...filter, campaign: campaign.id }} />
+      {several}
+    </LaterFilters>
+  );
+  if (view === "board")
+    return <BoardView campaignId={campaign.id} filter={filter} page={page} onPage={toPage} filters={filters} />;
   return (
     <Stack gap="sm">
-      <LaterFilters filter={filter} onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}>
-        <OrderExport filter={{ ...filter, campaign: campaign.id }} />
-      </LaterFilters>
+      {filters()}
       {view === "calendar" && <CalendarView campaignId={campaign.id} filter={filter} month={month} />}
       {view === "table" && <TableView campaignId={campaign.id} filter={filter} page={page} onPage={toPage} />}
-      {view === "board" && <BoardView campaignId={campaign.id} filter={filter} page={page} onPage={toPage} />}
     </Stack>
   );
 }

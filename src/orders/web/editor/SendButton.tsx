@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { notify } from "#platform/web/components/notify.ts";
+import { ownKeyed, useOwnKey } from "#platform/web/keys/own-keys.ts";
 import { inputProblems } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
 import { type OfferedMove, offeredMoves } from "../../moves/web/offered-moves.ts";
@@ -46,6 +47,10 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
       .then(() => notify.success(texts.sent[name] ?? orderTexts.moves.done(name, order.status)), notify.failure);
   };
 
+  const { label } = orderTexts.moves.of[name];
+  const key = isReady ? orderLife.moves[name].button?.key : undefined;
+  useOwnKey(key, label, () => void sendText());
+
   return (
     <Stack gap="sm">
       <Text fz="sm" id={reasonId}>
@@ -53,13 +58,14 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
       </Text>
       <Button
         fullWidth
+        {...ownKeyed(key, label)}
         size="big"
         disabled={!isReady}
         aria-describedby={isReady ? undefined : `${reasonId} ${conditionsId}`}
         loading={sending.isPending}
         onClick={() => void sendText()}
       >
-        {orderTexts.moves.of[name].label}
+        {label}
       </Button>
     </Stack>
   );

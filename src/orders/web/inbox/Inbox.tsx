@@ -2,11 +2,12 @@ import { Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import area from "#platform/web/components/link-area.module.css";
+import boxed from "#platform/web/components/rows/boxed.module.css";
 import { StatusList } from "#platform/web/components/rows/StatusList.tsx";
 import { listKeys } from "#platform/web/keys/keys.ts";
-import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { AmountCell, OrderCell, StatusCells } from "../../list/web/OrderCells.tsx";
+import { useOrderKeys } from "../../moves/web/use-order-keys.ts";
 import { AcceptSeveral } from "../../several/web/AcceptSeveral.tsx";
 import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
@@ -56,30 +57,32 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
 function InboxTable({ orders }: { orders: ListedOrder[] }) {
   const { columns } = inboxWords;
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys({ body, keys: listKeys });
+  useOrderKeys({ body, orders, keys: listKeys });
   return (
-    <Table verticalSpacing={7} horizontalSpacing="sm" highlightOnHover>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{columns.order}</Table.Th>
-          <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
-          <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
-          <Table.Th visibleFrom="sm">{columns.proof}</Table.Th>
-          <Table.Th ta="right">{columns.earnings}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody ref={body}>
-        {orders.map((order) => (
-          <InboxRow key={order.id} order={order} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <div className={boxed.box}>
+      <Table verticalSpacing={7} horizontalSpacing="sm" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.order}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.proof}</Table.Th>
+            <Table.Th ta="right">{columns.earnings}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body}>
+          {orders.map((order) => (
+            <InboxRow key={order.id} order={order} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }
 
 function InboxRow({ order }: { order: ListedOrder }) {
   return (
-    <Table.Tr data-row className={area.row}>
+    <Table.Tr data-row data-order={order.id} className={area.row}>
       <OrderCell order={order} />
       <StatusCells order={order} />
       <AmountCell cents={order.earningsCents} />

@@ -1,10 +1,13 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { useFocusGivenBack } from "#platform/web/components/focus-given-back.ts";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { useIsDialogOpen } from "#platform/web/components/open-dialogs.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { worksAsScreen } from "#platform/web/keys/single-keys.ts";
+import { wantMove } from "../../moves/web/wanted-move.ts";
 import { orderQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
@@ -14,9 +17,13 @@ const waiting = <RowsSkeleton rows={8} />;
 
 export default function OpenDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
   const isBelowDialog = useIsDialogOpen();
+  const isOpened = useFocusGivenBack(orderId !== undefined);
+  useEffect(() => {
+    if (orderId === undefined) wantMove(undefined);
+  }, [orderId]);
   return (
     <Drawer.Root
-      opened={orderId !== undefined}
+      opened={isOpened}
       onClose={onClose}
       closeOnEscape={!isBelowDialog}
       position="right"
@@ -31,7 +38,7 @@ export default function OpenDrawer({ orderId, onClose }: { orderId: string | und
 function OpenOrder({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    <Drawer.Content>
+    <Drawer.Content {...worksAsScreen}>
       <Drawer.Header px={{ base: "md", sm: "xl" }}>
         <Drawer.Title fz={12} fw={400} c="dimmed">
           {query.data ? texts.order(query.data.number) : texts.loading}

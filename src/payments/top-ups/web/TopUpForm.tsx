@@ -1,10 +1,13 @@
-import { Button, Card, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Card, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
+import { DecisionCard } from "#platform/web/components/DecisionCard.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { WayRow, WayRows } from "#platform/web/components/form/Ways.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
+import { WithAside } from "#platform/web/components/WithAside.tsx";
 import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "#wallet/web/texts.ts";
 import { type TopUpMethod, topUpInput } from "../contract.ts";
@@ -52,17 +55,33 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <Text c="dimmed">{topUpWords.lead(organization.name)}</Text>
-        <AmountField form={form} organizationId={organization.id} />
-        <MethodField form={form} methods={methods} />
-        <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
-        <Group justify="flex-end">
-          <Button type="submit" variant="accent" size="big" loading={startTopUp.isPending || startTopUp.isSuccess}>
-            {topUpWords.submits[form.values.method]}
-          </Button>
-        </Group>
-      </Stack>
+      <WithAside
+        aside={
+          <DecisionCard
+            note={topUpWords.methods[form.values.method].text}
+            action={
+              <Button
+                type="submit"
+                variant="accent"
+                size="big"
+                fullWidth
+                loading={startTopUp.isPending || startTopUp.isSuccess}
+              >
+                {topUpWords.submits[form.values.method]}
+              </Button>
+            }
+          >
+            <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
+          </DecisionCard>
+        }
+      >
+        <Card withBorder p="lg">
+          <Stack gap="xl">
+            <AmountField form={form} organizationId={organization.id} />
+            <MethodField form={form} methods={methods} />
+          </Stack>
+        </Card>
+      </WithAside>
     </form>
   );
 }
@@ -103,17 +122,17 @@ function AmountField({ form, organizationId }: { form: TopUpFormFields; organiza
 function MethodField({ form, methods }: { form: TopUpFormFields; methods: readonly TopUpMethod[] }) {
   return (
     <Radio.Group label={topUpWords.method} {...form.getInputProps("method")}>
-      <Stack gap="xs" mt="xs">
+      <WayRows>
         {methods.map((method) => (
-          <Card key={method} withBorder p="md">
+          <WayRow key={method} isChosen={form.values.method === method}>
             <Radio
               value={method}
               label={topUpWords.methods[method].name}
-              description={topUpWords.methods[method].text}
+              description={topUpWords.methods[method].hint}
             />
-          </Card>
+          </WayRow>
         ))}
-      </Stack>
+      </WayRows>
     </Radio.Group>
   );
 }
@@ -125,7 +144,7 @@ function Sum({ organizationId, addedCents }: { organizationId: string; addedCent
     [topUpWords.thisTopUp, addedCents],
     [topUpWords.availableThen, wallet && wallet.availableCents + addedCents],
   ];
-  return <Sums rows={rows} total={topUpWords.availableThen} />;
+  return <Sums rows={rows} total={topUpWords.availableThen} totalSize="lg" />;
 }
 
 /** The server's own schema (R5.1); NaN stands for text that is no amount. */

@@ -35,13 +35,17 @@ export const Route = createFileRoute("/_wallet/top-up")({
 function TopUpPage() {
   const { amount, organization: named, return: returnPath } = readAddress(search, Route.useSearch());
   const { organization, role } = useOrganization(named);
+  const mayTopUp = Boolean(organization?.kind !== "publisher" && role && roleMay(role, "wallet.topUp"));
   return (
-    <Page title={texts.topUp.title} size="narrow">
+    <Page
+      title={texts.topUp.title}
+      summary={organization && mayTopUp ? texts.topUp.lead(organization.name) : undefined}
+    >
       {!named && !organization ? (
         <NoOrganization />
       ) : organization?.kind === "publisher" ? (
         <PublisherHasEarnings name={organization.name} />
-      ) : organization && role && roleMay(role, "wallet.topUp") ? (
+      ) : organization && mayTopUp ? (
         <OfferedWays organization={organization} amountCents={amount} returnPath={returnPath} />
       ) : (
         <Empty title={platformTexts.noPermissions} text={texts.topUp.needsAdmin} />

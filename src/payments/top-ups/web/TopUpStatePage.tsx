@@ -41,7 +41,7 @@ function TopUpStatePage() {
   const query = useQuery(topUpQuery(id));
   useForwardToProvider(query.data ?? undefined);
   return (
-    <Page title={topUpStateWords.title} size="narrow">
+    <Page title={topUpStateWords.title}>
       <QueryState query={query}>{(topUp) => <TopUpState topUp={topUp} />}</QueryState>
     </Page>
   );
@@ -63,12 +63,12 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
   const isTakenBack = chargebacks?.items.some(({ status }) => status !== "undone");
   const { title, text } = wordsOf(topUp, isTakenBack);
   return (
-    <Card withBorder p="xl">
+    <Card withBorder p="lg" maw={720}>
       <Stack gap="lg">
         <Stack gap={4} role="status" aria-live="polite">
           <Group gap="sm">
             {isUndecided(topUp) && !topUp.bankDetails && <Loader size="sm" aria-hidden />}
-            <Title order={2} fz={22}>
+            <Title order={2} fz={16}>
               {title}
             </Title>
           </Group>

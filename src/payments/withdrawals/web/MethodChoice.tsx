@@ -1,5 +1,6 @@
-import { Box, Card, Radio, Stack } from "@mantine/core";
+import { Box, Radio } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
+import { WayRow, WayRows } from "#platform/web/components/form/Ways.tsx";
 import type { WithdrawalTerms } from "../contract.ts";
 import type { WithdrawalMethod } from "../withdrawal.ts";
 import { PayoutSetup } from "./PayoutSetup.tsx";
@@ -13,19 +14,19 @@ export function MethodChoice({ terms, chosen, ...input }: MethodChoiceProps) {
   const fee = formatCents(feeCents);
   return (
     <Radio.Group label={texts.method} value={chosen} {...input}>
-      <Stack gap="xs" mt="xs">
-        <Card withBorder p="md">
+      <WayRows>
+        <WayRow isChosen={chosen === "provider"}>
           <Radio value="provider" label={texts.byProvider(provider.title)} description={texts.byProviderHint(fee)} />
           {chosen === "provider" && (
             <Box ms={belowLabel} mt="xs">
               <PayoutSetup terms={terms} provider={provider} />
             </Box>
           )}
-        </Card>
-        <Card withBorder p="md">
+        </WayRow>
+        <WayRow isChosen={chosen === "transfer"}>
           <Radio value="transfer" label={texts.byTransfer} description={texts.byTransferHint(fee)} />
-        </Card>
-      </Stack>
+        </WayRow>
+      </WayRows>
     </Radio.Group>
   );
 }

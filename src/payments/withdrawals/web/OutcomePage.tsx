@@ -45,7 +45,7 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
     />
   );
   return (
-    <Page title={texts.withdrawal} size="narrow">
+    <Page title={texts.withdrawal}>
       {id === undefined && !standing && (newest.isSuccess || !currentOrganization) ? (
         nothing
       ) : (
@@ -72,10 +72,10 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
   const { createdAt, sentAt, settledAt } = withdrawal;
   const { title, text } = withdrawalOutcomeWords.words[status as TransactionStatus];
   return (
-    <Card withBorder p="xl">
+    <Card withBorder p="lg" maw={720}>
       <Stack gap="lg">
         <Stack gap={4} role="status" aria-live="polite">
-          <Title order={2} fz={22}>
+          <Title order={2} fz={16}>
             {title}
           </Title>
           <Text>{text}</Text>

@@ -1,11 +1,13 @@
-import { Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { Button, Card, Radio, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { DecisionCard } from "#platform/web/components/DecisionCard.tsx";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
+import { WithAside } from "#platform/web/components/WithAside.tsx";
 import type { WithdrawalTerms } from "../contract.ts";
 import type { WithdrawalMethod } from "../withdrawal.ts";
 import { requestWithdrawal } from "./api.ts";
@@ -25,45 +27,52 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
     [texts.fee, -feeCents],
     [texts.arrives, Math.max(0, (amountCents || 0) - feeCents)],
   ];
+  const button = (
+    <Button
+      type="submit"
+      variant="accent"
+      size="big"
+      fullWidth
+      loading={form.submitting}
+      disabled={isMissing || withdrawableCents < minimumCents}
+    >
+      {texts.action}
+    </Button>
+  );
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <Stack gap="xs">
-          <MoneyInput
-            key={amountCents === withdrawableCents ? "all" : "typed"}
-            label={texts.amount}
-            description={texts.amountHint(...rangeOf(terms))}
-            size="md"
-            required
-            {...form.getInputProps("amountCents")}
-          />
-        </Stack>
-        <MethodChoice terms={terms} chosen={method} {...form.getInputProps("method")} />
-        {isTransfer && lastPayee && (
-          <Radio.Group label={texts.account} {...form.getInputProps("account")}>
-            <Stack gap="xs" mt="xs">
-              <Radio value="last" label={texts.sameAccount(lastPayee.holder, lastPayee.account)} />
-              <Radio value="other" label={texts.otherAccount} />
-            </Stack>
-          </Radio.Group>
-        )}
-        {isTransfer && account === "other" && <PayeeFields fieldOf={(name) => form.getInputProps(`payee.${name}`)} />}
-        <Sums rows={rows} total={texts.arrives} />
-        <Text fz="sm" c="dimmed">
-          {isTransfer && texts.sealed} {texts.proof}
-        </Text>
-        <Group justify="flex-end">
-          <Button
-            type="submit"
-            variant="accent"
-            size="big"
-            loading={form.submitting}
-            disabled={isMissing || withdrawableCents < minimumCents}
-          >
-            {texts.action}
-          </Button>
-        </Group>
-      </Stack>
+      <WithAside
+        aside={
+          <DecisionCard action={button} note={isTransfer ? `${texts.sealed} ${texts.proof}` : texts.proof}>
+            <Sums rows={rows} total={texts.arrives} totalSize="lg" />
+          </DecisionCard>
+        }
+      >
+        <Card withBorder p="lg">
+          <Stack gap="xl">
+            <MoneyInput
+              key={amountCents === withdrawableCents ? "all" : "typed"}
+              label={texts.amount}
+              description={texts.amountHint(...rangeOf(terms))}
+              size="md"
+              required
+              {...form.getInputProps("amountCents")}
+            />
+            <MethodChoice terms={terms} chosen={method} {...form.getInputProps("method")} />
+            {isTransfer && lastPayee && (
+              <Radio.Group label={texts.account} {...form.getInputProps("account")}>
+                <Stack gap="xs" mt="xs">
+                  <Radio value="last" label={texts.sameAccount(lastPayee.holder, lastPayee.account)} />
+                  <Radio value="other" label={texts.otherAccount} />
+                </Stack>
+              </Radio.Group>
+            )}
+            {isTransfer && account === "other" && (
+              <PayeeFields fieldOf={(name) => form.getInputProps(`payee.${name}`)} />
+            )}
+          </Stack>
+        </Card>
+      </WithAside>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { roleMay } from "#accounts/permissions.ts";
@@ -7,8 +7,10 @@ import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { formatCents } from "#platform/money/money.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Stat, Stats } from "#platform/web/components/Stat.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
@@ -24,12 +26,13 @@ export const Route = createFileRoute("/_wallet/withdrawal")({ beforeLoad: guarde
 /** Shows the form, or the missing conditions (R2.17). */
 function WithdrawalPage() {
   const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
+  const isPublisher = organization?.kind === "publisher";
   return (
-    <Page title={texts.title} size="narrow">
+    <Page title={texts.title} summary={isPublisher ? texts.lead(organization.name) : undefined}>
       <ProofGate />
       {!organization ? (
         <NoOrganization />
-      ) : organization.kind !== "publisher" ? (
+      ) : !isPublisher ? (
         <Empty
           title={texts.notPublisher.title}
           text={texts.notPublisher.text}
@@ -56,13 +59,29 @@ function OwnWithdrawals({ organization }: { organization: { id: string; name: st
                 {texts.stoppedText(terms.stoppedFor)}
               </Alert>
             )}
-            <Text c="dimmed">{texts.lead(organization.name)}</Text>
+            <EarningsFigures terms={terms} />
             <Asked terms={terms} />
           </Stack>
         )}
       </QueryState>
       <EarlierWithdrawals organizationId={organization.id} />
     </Stack>
+  );
+}
+
+function EarningsFigures({ terms: { withdrawableCents, lockedCents, nextUnlockAt } }: { terms: WithdrawalTerms }) {
+  const { ready, locked, unlocks, waits } = texts.figures;
+  return (
+    <Stats label={texts.title}>
+      <Stat name={ready}>
+        <Money cents={withdrawableCents} />
+      </Stat>
+      {lockedCents > 0 && (
+        <Stat name={locked} note={nextUnlockAt ? unlocks(formatInstant(nextUnlockAt)) : waits}>
+          <Money cents={lockedCents} />
+        </Stat>
+      )}
+    </Stats>
   );
 }
 

@@ -13,7 +13,7 @@ type ChoiceBarProps = {
 /** Collects the ticked rows of a list: their number, their sum, and the actions open to all of them. */
 export function ChoiceBar({ label, says, more, children }: ChoiceBarProps) {
   return (
-    <section className={classes.bar} aria-label={label}>
+    <section className={classes.bar} aria-label={label} data-choice-bar>
       <span className={classes.says} aria-live="polite">
         {says} {more && <span className={classes.more}>{more}</span>}
       </span>

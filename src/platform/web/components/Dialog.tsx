@@ -1,5 +1,6 @@
 import { getDefaultZIndex, Modal, ScrollArea } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useFocusGivenBack } from "./focus-given-back.ts";
 import { useCountedDialog } from "./open-dialogs.ts";
 
 export type DialogProps = {
@@ -29,9 +30,10 @@ export function Dialog({
   children,
 }: DialogProps) {
   useCountedDialog(open);
+  const isOpened = useFocusGivenBack(open);
   return (
     <Modal
-      opened={open}
+      opened={isOpened}
       onClose={onClose}
       title={title}
       size={widths[size]}

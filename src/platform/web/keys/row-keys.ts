@@ -20,6 +20,8 @@ type KeyedRows = {
   /** The keys that its rows have. */
   keys: readonly KeyName[];
   part?: DrawnInPart;
+  /** Takes other letters, pressed in a row; answers whether it did something. */
+  onLetter?: (letter: string, row: HTMLElement) => boolean;
 };
 
 /**
@@ -56,13 +58,18 @@ export function useRowKeys(rows: KeyedRows): void {
       else return press(latest.current.body.current, controlOf(name));
       return true;
     };
+    const actByLetter = (letter: string): boolean => {
+      const { body, onLetter } = latest.current;
+      const row = rowAround(body.current, document.activeElement);
+      return row !== null && onLetter?.(letter, row) === true;
+    };
     const listen = (event: KeyboardEvent) => {
       const { body, keys } = latest.current;
       const name = keysOf(event.key).find((each) => each !== "open" && keys.includes(each));
       // On a control, Space presses it.
       const isOnControl = name === "preview" && !(document.activeElement instanceof HTMLAnchorElement);
-      if (!name || isOnControl || !body.current || !isSingleKey(event)) return;
-      if (act(name)) event.preventDefault();
+      if (isOnControl || !body.current || !isSingleKey(event)) return;
+      if (name ? act(name) : actByLetter(event.key)) event.preventDefault();
     };
     addEventListener("keydown", listen);
     addEventListener("focusin", follow);

@@ -1,25 +1,27 @@
-import { Kbd, Modal, Switch, Table, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { Kbd, Switch, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { type KeyName, keyCaps, keysEverywhere, keyWords } from "#platform/web/keys/keys.ts";
+import { type OwnKey, useOfferedLetters, useOwnKeys } from "#platform/web/keys/own-keys.ts";
 import { useScreenKeys } from "#platform/web/keys/screen-keys.ts";
 import { areSingleKeysOn, setSingleKeys } from "#platform/web/keys/single-keys.ts";
 import { texts } from "./texts.ts";
 
-/** The keys of the screen behind it, then those of every screen. */
+/** The keys of the order that is open, or of the screen behind it, then those of every screen. */
 export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  // A dialog gives the focus back only if it opens after it was drawn.
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
   const [isOn, setOn] = useState(areSingleKeysOn);
-  const here = useScreenKeys();
+  const own = useOwnKeys();
+  const ofScreen = useScreenKeys();
+  const letters = useOfferedLetters();
+  const here = own.length > 0 ? own.map(lineOfOwn) : [...ofScreen.map(lineOf), ...letters.map(lineOfOwn)];
   const change = (next: boolean) => {
     setSingleKeys(next);
     setOn(next);
   };
   return (
-    <Modal opened={isOpen && isDrawn} onClose={onClose} title={texts.help} centered>
-      {here.length > 0 && <KeyTable title={texts.here} keys={here} />}
-      <KeyTable title={texts.everywhere} keys={keysEverywhere} />
+    <Dialog open={isOpen} onClose={onClose} title={texts.help} isAbove>
+      {here.length > 0 && <KeyTable title={own.length > 0 ? texts.inOrder : texts.here} lines={here} />}
+      <KeyTable title={texts.everywhere} lines={keysEverywhere.map(lineOf)} />
       <Text fz="sm" c="dimmed" my="md">
         {texts.notWhileTyping}
       </Text>
@@ -29,22 +31,27 @@ export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onC
         checked={isOn}
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       />
-    </Modal>
+    </Dialog>
   );
 }
 
-function KeyTable({ title, keys }: { title: string; keys: readonly KeyName[] }) {
+type HelpLine = { says: string; caps: string[] };
+
+const lineOf = (name: KeyName): HelpLine => ({ says: keyWords(name), caps: keyCaps(name) });
+const lineOfOwn = ({ key, says }: OwnKey): HelpLine => ({ says, caps: [key.toUpperCase()] });
+
+function KeyTable({ title, lines }: { title: string; lines: readonly HelpLine[] }) {
   return (
     <Table mb="sm">
       <Table.Caption style={{ captionSide: "top", textAlign: "start", fontWeight: 600 }}>{title}</Table.Caption>
       <Table.Tbody>
-        {keys.map((name) => (
-          <Table.Tr key={name}>
+        {lines.map(({ says, caps }) => (
+          <Table.Tr key={says}>
             <Table.Th scope="row" fw={400}>
-              {keyWords(name)}
+              {says}
             </Table.Th>
             <Table.Td className="numeric">
-              {keyCaps(name).map((cap) => (
+              {caps.map((cap) => (
                 <Kbd key={cap} ms={4}>
                   {cap}
                 </Kbd>

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
-import { areSingleKeysOn, isModalOpen, isTyping } from "#platform/web/keys/single-keys.ts";
+import { areSingleKeysOn, isModalOpen, isQuestionOpen, isTyping } from "#platform/web/keys/single-keys.ts";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
 import { openPalette, useTimesOpened } from "../palette-requests.ts";
 import { focusSearch } from "./focus-search.ts";
@@ -36,6 +36,7 @@ function onShortcut(act: (shortcut: Shortcut) => void): () => void {
     const shortcut = shortcutOf(event, {
       isTyping: isTyping(event),
       isModalOpen: isModalOpen(),
+      isQuestionOpen: isQuestionOpen(),
       areSingleKeysOn: areSingleKeysOn(),
     });
     if (!shortcut) return;

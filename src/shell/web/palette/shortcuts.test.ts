@@ -12,7 +12,7 @@ const press = (
   repeat: false,
   ...held,
 });
-const free = { isTyping: false, isModalOpen: false, areSingleKeysOn: true };
+const free = { isTyping: false, isModalOpen: false, isQuestionOpen: false, areSingleKeysOn: true };
 
 test("Ctrl-K and Cmd-K open the palette, ? the help, / goes to the search", () => {
   expect(shortcutOf(press("k", { ctrlKey: true }), free)).toBe("palette");
@@ -27,9 +27,16 @@ test("Ctrl-K and Cmd-K open the palette, ? the help, / goes to the search", () =
 test("no shortcut fires while somebody types, under a dialog, or again and again", () => {
   for (const key of [press("k", { ctrlKey: true }), press("?"), press("/")]) {
     expect(shortcutOf(key, { ...free, isTyping: true })).toBeUndefined();
-    expect(shortcutOf(key, { ...free, isModalOpen: true })).toBeUndefined();
+    expect(shortcutOf(key, { ...free, isModalOpen: true, isQuestionOpen: true })).toBeUndefined();
     expect(shortcutOf({ ...key, repeat: true }, free)).toBeUndefined();
   }
+});
+
+test("a dialog that works as a screen has the help, and neither palette nor search", () => {
+  const drawer = { ...free, isModalOpen: true };
+  expect(shortcutOf(press("?"), drawer)).toBe("help");
+  expect(shortcutOf(press("/"), drawer)).toBeUndefined();
+  expect(shortcutOf(press("k", { ctrlKey: true }), drawer)).toBeUndefined();
 });
 
 test("single keys can be switched off; the palette stays", () => {

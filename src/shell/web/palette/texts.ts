@@ -18,6 +18,7 @@ export const texts = catalogue("palette", {
   searchMessages: (query: string) => `Search messages for “${query}”`,
   help: "Keyboard shortcuts",
   here: "On this screen",
+  inOrder: "In this order",
   everywhere: "Everywhere",
   notWhileTyping: "Shortcuts don't work while you type in a field.",
   singleKeys: "Use single-key shortcuts",

@@ -28,15 +28,16 @@ export function StatusList<Status extends string, Item>(props: StatusListProps<S
   const narrow = (chosen: Status[] | undefined) => onSearch({ status: chosen, page: undefined });
   return (
     <Stack gap="md">
-      <Group align="flex-end">
+      <Group gap="xs">
         {before}
         <SeveralFilter
           label={texts.status}
           all={texts.all}
+          isCompact
           options={statuses}
           value={status}
           onChange={narrow}
-          w={{ base: "100%", xs: 360 }}
+          w={{ base: "100%", xs: 240 }}
         />
         {status && (
           <Button variant="link" onClick={() => narrow(undefined)}>
