@@ -150,7 +150,9 @@ const orderQuery = z.object({
     .min(1)
     .max(100)
     .optional()
-    .describe("A part of the number, the title, or the outlet's name or domain."),
+    .describe(
+      "A part of the number, the title, or the outlet's name or domain. One or two characters are looked for in the list's first 2,000 orders.",
+    ),
   "dueAt[gte]": day().optional().describe("Due on this day or later, in whole days of UTC."),
   "dueAt[lte]": day().optional().describe("Due on this day or before, in whole days of UTC."),
   "createdAt[gte]": day().optional().describe("Booked on this day or later, in whole days of UTC."),

@@ -3,6 +3,7 @@ import { isWritten } from "#formats/extras.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { acceptedFailures, type CheckedOrder } from "./checks.ts";
 import type { PublishDate } from "./dates/publish-date.ts";
+import { answerAfter, type FirstAnswer } from "./first-answer.ts";
 import { areBothTold } from "./guards.ts";
 import type { MoveInput } from "./moves/move-input.ts";
 import type { OrderParty } from "./moves/party.ts";
@@ -16,11 +17,13 @@ export type OrderMoveMade = { move: OrderMove; party: OrderParty; input: MoveInp
 export type OrderFacts = OrderStanding & CheckedOrder;
 
 type StatusTimes = Record<"sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null>;
+type FirstTimes = FirstAnswer & { firstPublishedAt: Date | null };
 
 export type MovedOrder = Times &
   PublishDate &
   OrderProposal &
-  StatusTimes & {
+  StatusTimes &
+  FirstTimes & {
     status: OrderStatus;
     reason: string | null;
     revisionRounds: number;
@@ -119,6 +122,8 @@ function fieldsInStatus(
     reason: input.reason ?? null,
     publicationUrl: input.publicationUrl ?? order.publicationUrl,
     ...(stamp ? { [stamp]: stamp === "completedAt" ? (order.completedAt ?? now) : now } : {}),
+    ...(status === "published" && !order.firstPublishedAt ? { firstPublishedAt: now } : {}),
+    ...answerAfter(order, { move, status }, now),
     ...(isDateOpen(status) ? {} : noProposal),
   };
 }

@@ -77,6 +77,8 @@ export async function loadSums(client: pg.ClientBase): Promise<void> {
            coalesce(sum(booked.total_cents) FILTER (WHERE booked.status <> 'completed'), 0)
     FROM campaign LEFT JOIN publication_order AS booked ON booked.campaign_id = campaign.id GROUP BY campaign.id
     ON CONFLICT (campaign_id) DO UPDATE SET order_count = excluded.order_count, spent_cents = excluded.spent_cents, held_cents = excluded.held_cents;
+    INSERT INTO answer_month
+    SELECT publisher_organization_id, date_trunc('month', asked_at AT TIME ZONE 'UTC')::date, count(*), 0 FROM publication_order WHERE answered_at IS NOT NULL GROUP BY 1, 2;
     INSERT INTO house_balance SELECT account_id, 0, sum(amount_cents) FROM ledger_entry WHERE sequence IS NULL GROUP BY account_id;
     INSERT INTO clearing_day SELECT (entry.created_at AT TIME ZONE 'UTC')::date, 0, sum(greatest(0, -amount_cents)), sum(greatest(0, amount_cents)) FROM ledger_entry AS entry
       JOIN ledger_account AS account ON account.id = entry.account_id WHERE account.kind = 'provider_clearing' GROUP BY 1;

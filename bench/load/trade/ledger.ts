@@ -144,9 +144,9 @@ const { booking, payment, earnings } = transactionTypes;
 
 /** The wallets' transactions: a booking, and with the completion a payment and the publisher's earnings. */
 const transactions = `
-  INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, posting_id, description, created_at, updated_at)
+  INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, campaign_id, posting_id, description, created_at, updated_at)
   SELECT pg_temp.key(${kinds.transaction}, 4 * ('x' || right(posting.id::text, 8))::bit(32)::bigint + shown.number), account.organization_id, shown.type, ${transactionStatuses.success},
-         abs(entry.amount_cents), entry.balance_cents, posting.order_id, posting.id, 'Order ' || booked.number, posting.created_at, posting.created_at
+         abs(entry.amount_cents), entry.balance_cents, posting.order_id, booked.campaign_id, posting.id, 'Order ' || booked.number, posting.created_at, posting.created_at
   FROM ledger_posting AS posting JOIN publication_order AS booked ON booked.id = posting.order_id
   JOIN (VALUES ('hold', 'available', 0, ${booking}), ('settle', 'held', 1, ${payment}), ('settle', 'earnings', 2, ${earnings})) AS shown (posting, account, number, type)
     ON shown.posting = posting.kind

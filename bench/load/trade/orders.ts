@@ -38,7 +38,7 @@ export async function loadOrders(client: pg.ClientBase, shape: TradeShape): Prom
           FROM generate_series(0::bigint, ${shape.orders - 1}) AS item) AS spread;
     INSERT INTO publication_order (id, number, campaign_id, project_id, client_organization_id, publisher_organization_id, media_project_id, format_id, format_version,
       format_type, conditions, extras, hyperlink_kind, price_cents, hyperlink_fee_cents, total_cents, fee_basis_points, publish_date_mode, status, move_count,
-      due_at, deadline_at, title, content, text_version, publication_url, booked_by, sent_at, accepted_at, published_at, completed_at, created_at, updated_at)
+      due_at, deadline_at, title, content, text_version, publication_url, booked_by, sent_at, accepted_at, published_at, first_published_at, completed_at, asked_at, answered_at, created_at, updated_at)
     SELECT traded.id, 'B' || lpad(traded.item::text, 8, '0'), traded.campaign_id, pg_temp.key(${kinds.project}, traded.client), pg_temp.key(${kinds.advertiser}, traded.client), media.organization_id, media.id,
            format.id, format.version, format.format_type, ${conditionsJson}, '[]', 'Dofollow', format.price_cents, 0, format.price_cents, 1500, 'After', traded.status, 4,
            CASE WHEN traded.status <> 'completed' THEN traded.created_at + interval '3 days' END, NULL,
@@ -47,7 +47,10 @@ export async function loadOrders(client: pg.ClientBase, shape: TradeShape): Prom
            CASE WHEN traded.status <> 'booked' THEN traded.created_at + interval '1 hour' END,
            CASE WHEN traded.status NOT IN ('booked', 'sent') THEN traded.created_at + interval '1 day' END,
            CASE WHEN traded.status IN ('published', 'completed') THEN traded.created_at + interval '2 days' END,
-           CASE WHEN traded.status = 'completed' THEN traded.created_at + interval '3 days' END, traded.created_at, traded.created_at
+           CASE WHEN traded.status IN ('published', 'completed') THEN traded.created_at + interval '2 days' END,
+           CASE WHEN traded.status = 'completed' THEN traded.created_at + interval '3 days' END,
+           CASE WHEN traded.status <> 'booked' THEN traded.created_at + interval '1 hour' END,
+           CASE WHEN traded.status NOT IN ('booked', 'sent') THEN traded.created_at + interval '1 day' END, traded.created_at, traded.created_at
     FROM traded JOIN format ON format.id = pg_temp.key(${kinds.format}, traded.format) JOIN media_project AS media ON media.id = format.media_project_id;
     SELECT setval('order_number', ${shape.orders + 1});`);
 }

@@ -1,6 +1,5 @@
 import { literal } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
-import type { OrderMove } from "../order.ts";
 
 const turnaround = "make_interval(hours => (conditions ->> 'turnaroundHours')::integer)";
 const startOfDay = "(publish_on::timestamp AT TIME ZONE 'UTC')";
@@ -14,13 +13,6 @@ export const dueSql = `CASE WHEN accepted_at IS NULL THEN NULL
     WHEN ${isMode("After")} THEN greatest(accepted_at, ${startOfDay}) + ${turnaround}
     ELSE least(accepted_at + ${turnaround}, ${endOfDay}) END`;
 
-/**
- * `isOnTime` of `dates/punctuality.ts` in SQL, over an order and `first_published_at`. Null unless accepted and
- * published.
- */
+/** `isOnTime` of `dates/punctuality.ts` in SQL, over an order's columns. Null unless accepted and published. */
 export const onTimeSql = `(first_published_at <= ${dueSql}
   AND (publish_on IS NULL OR ${isMode("Before")} OR first_published_at >= ${startOfDay}))`;
-
-/** First publication by the order's events; later ones are revisions. */
-export const firstPublishedAt = (order: string): string => `(
-  SELECT min(created_at) FROM event WHERE subject_id = ${order}.id AND verb = ${literal<OrderMove>("publish")})`;

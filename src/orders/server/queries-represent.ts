@@ -28,11 +28,9 @@ import { isSwappable, openStatuses } from "../statuses.ts";
 import { overdueMove } from "../timer.ts";
 import type { OrderRow } from "./move-request.ts";
 import { type ProofRow, proofColumns, proofJoins, proofOf } from "./queries-proof.ts";
-import { firstPublishedAt } from "./queries-punctuality.ts";
 import { order } from "./tables.ts";
 
 type Since = ProofRow & {
-  firstPublishedAt: Date | null;
   /** Set where they differ from the booked terms and nobody has accepted the order. */
   terms: Terms | null;
   /** Set together with `terms`. */
@@ -89,8 +87,7 @@ export const partlyRefunded = `(o.status = ${literal("refunded" satisfies OrderS
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
   later.number AS "swappedToNumber", told."toldBy", ${releasedCents} AS "releasedCents",
-  ${partlyRefunded} AS "partlyRefunded",
-  CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${proofColumns}`;
+  ${partlyRefunded} AS "partlyRefunded", ${proofColumns}`;
 
 /** A decided dispute, or a refunded claim, returned all or part of the money. */
 const decided: OrderStatus = "refunded";
@@ -156,7 +153,6 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
     feeCents,
     earningsCents,
     partlyRefunded: row.partlyRefunded ?? false,
-    firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
     moves: movesOf(row, standingOf(row, newConditions !== null), { party, may: rightsIn(actor, place) }),
     ...(isHidden ? { content: "" } : {}),
     hasText: !isHidden && (row.hasText ?? row.content !== ""),

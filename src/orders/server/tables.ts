@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -74,6 +75,13 @@ const proposedDate = {
   dateProposalReason: text(),
 };
 
+/** The publisher's first answer to a text or brief (R3.12, decision 0259). */
+const firstAnswer = {
+  askedAt: instantColumn(),
+  answeredAt: instantColumn(),
+  isAnswerMissed: boolean().notNull().default(false),
+};
+
 const isOneOf = (status: AnyPgColumn, statuses: readonly OrderStatus[]) =>
   sql`${status} IN ${sql.raw(literals(statuses))}`;
 
@@ -132,7 +140,10 @@ export const order = pgTable(
     sentAt: instantColumn(),
     acceptedAt: instantColumn(),
     publishedAt: instantColumn(),
+    /** Later publications are revisions. */
+    firstPublishedAt: instantColumn(),
     completedAt: instantColumn(),
+    ...firstAnswer,
     ...timestamps(),
   },
   (table) => [
@@ -158,6 +169,9 @@ export const order = pgTable(
     index("order_publisher_changed").on(table.publisherOrganizationId, table.updatedAt, table.id, table.sentAt),
     index("order_project").on(table.projectId, table.createdAt, table.id),
     index("order_campaign").on(table.campaignId, table.createdAt, table.id),
+    index("order_publisher_answered")
+      .on(table.publisherOrganizationId, table.askedAt, table.answeredAt)
+      .where(sql`${table.answeredAt} IS NOT NULL`),
     index("order_media_project").on(table.mediaProjectId, table.createdAt, table.id, table.sentAt),
     index("order_open_format").on(table.formatId, table.createdAt).where(isOneOf(table.status, openStatuses)),
     index("order_expected")

@@ -93,5 +93,8 @@ const united = (selects: string[]): string => selects.map((select) => `(${select
 
 const namesOf = (order: ListOrder, prefix = ""): string => order.map(({ column }) => `${prefix}${column}`).join(", ");
 
+/** The order of a branch's items. */
+export const orderedBy = (order: ListOrder): string => sorted(order, "item.");
+
 const sorted = (order: ListOrder, prefix = ""): string =>
   order.map(({ column, direction }) => `${prefix}${column} ${direction}`).join(", ");

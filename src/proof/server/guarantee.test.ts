@@ -58,6 +58,7 @@ async function asOwner(text: string, ...values: unknown[]): Promise<void> {
 async function letPass(id: string, time: string): Promise<void> {
   await rows(
     `UPDATE publication_order SET accepted_at = accepted_at - $2::interval, published_at = published_at - $2::interval,
+       first_published_at = first_published_at - $2::interval,
        completed_at = completed_at - $2::interval WHERE id = $1`,
     id,
     time,

@@ -67,19 +67,16 @@ function listOf(actor: Actor, filter: TransactionFilter) {
     to && `item.created_at < (${of(to)}::date + 1)::timestamp AT TIME ZONE 'UTC'`,
     type && status && `item.status = ANY (${of(status)}::integer[])`,
     isChangedAfter(filter, of),
+    campaign && `item.campaign_id = ${of(campaign)}`,
   ];
   const paid = [
-    campaign && `paid.campaign_id = ${of(campaign)}`,
     filter.order && `paid.id = ${of(filter.order)}`,
     orderNumber && `paid.number = ${of(orderNumber)}`,
   ].filter(Boolean);
   const narrowed = type
     ? type.map((each) => `item.type = ${of(each)}`)
     : (status?.map((each) => `item.status = ${of(each)}`) ?? [undefined]);
-  const tables =
-    paid.length > 0
-      ? ofPaid(paid.join(" AND "), filter.order || orderNumber ? undefined : campaign && of(campaign))
-      : [own];
+  const tables = paid.length > 0 ? ofPaid(paid.join(" AND ")) : [own];
   const branches = organizations.flatMap((id) => {
     const isOwn = `item.organization_id = ${of(id)}`;
     return tables.flatMap(({ from: table, where }) =>
@@ -92,21 +89,13 @@ function listOf(actor: Actor, filter: TransactionFilter) {
 
 const own: ListBranch = { from: "transaction AS item", where: [] };
 
-/** The money of orders that meet the condition, of their extras, and of offers in a campaign. */
-const ofPaid = (condition: string, campaign: string | undefined): ListBranch[] => [
+/** The money of orders that meet the condition, and of their extras. */
+const ofPaid = (condition: string): ListBranch[] => [
   { from: "order_money AS paid JOIN transaction AS item ON item.order_id = paid.id", where: [condition] },
   {
     from: "order_money AS paid JOIN extra_money AS extra ON extra.order_id = paid.id JOIN transaction AS item ON item.extra_id = extra.id",
     where: [condition],
   },
-  ...(campaign
-    ? [
-        {
-          from: "offer_money AS offered JOIN transaction AS item ON item.offer_id = offered.id",
-          where: [`offered.campaign_id = ${campaign}`],
-        },
-      ]
-    : []),
 ];
 
 const columns = `

@@ -206,6 +206,8 @@ export const transaction = pgTable(
     /** The offer behind the hold; after its acceptance `orderId` is the same. */
     offerId: uuid(),
     extraId: uuid(),
+    /** Of the order, offer or extra, where it never changes. A trigger finds it, but for bookings (decision 0259). */
+    campaignId: uuid(),
     subject: text().$type<TransactionSubject>(),
     subjectId: uuid(),
     postingId: uuid().references(() => ledgerPosting.id),
@@ -218,6 +220,9 @@ export const transaction = pgTable(
     index("transaction_type").on(table.organizationId, table.type, table.createdAt, table.id),
     index("transaction_status").on(table.organizationId, table.status, table.createdAt, table.id),
     index("transaction_order").on(table.orderId),
+    index("transaction_campaign")
+      .on(table.campaignId, table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.campaignId} IS NOT NULL`),
     index("transaction_unpaid").on(table.createdAt).where(isUnpaid(table)),
     index("transaction_extra").on(table.extraId).where(sql`${table.extraId} IS NOT NULL`),
     index("transaction_offer").on(table.offerId).where(sql`${table.offerId} IS NOT NULL`),

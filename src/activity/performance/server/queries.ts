@@ -1,49 +1,42 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
+import { hoursOf } from "#orders/answers/server/answer-hours.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { monthsTold, type Performance } from "../contract.ts";
-import { answerHours, answersOf } from "./queries-answers.ts";
 
-/** Beyond this many orders, older ones hardly move a median. */
-const ordersMax = 2_000;
+/** A month's median is of so many answers, its newest: more hardly move it. */
+const answersMost = 500;
 
-const counts = (rows: string) => `count(*) FILTER (WHERE ${rows}.hours IS NOT NULL)::integer AS answered,
-    count(*) FILTER (WHERE ${rows}.hours IS NULL)::integer AS missed,
-    percentile_cont(0.5) WITHIN GROUP (ORDER BY ${rows}.hours) AS "medianHours"`;
+const median = (hours: string) =>
+  `(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY each) FROM unnest(${hours}) AS each)`;
 
-// Sums a year of one organization, by `trade_month` and the indexes `order_publisher` and `event_subject`.
+// A year of one organization: kept sums of `trade_month` and `answer_month`, and newest answers by `order_publisher_answered`.
 const text = `
   WITH page AS (
     SELECT id, count(*) OVER () AS total_items FROM organization
     WHERE kind = 'publisher' AND id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR id = $2) ORDER BY created_at, id LIMIT $3 OFFSET $4),
   month AS (
-    SELECT page.id, began FROM page, generate_series(date_trunc('month', now() AT TIME ZONE 'UTC') - interval '${monthsTold - 1} months',
-      date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month') AS began),
-  since AS (SELECT min(began) AT TIME ZONE 'UTC' AS at FROM month),
-  earned AS (
-    SELECT page.id, trade_month.month::timestamp AS began, sum(amount_cents)::bigint AS cents
-    FROM page JOIN trade_month ON organization_id = page.id AND side = 'publisher' CROSS JOIN since
-    WHERE trade_month.month >= (since.at AT TIME ZONE 'UTC')::date GROUP BY 1, 2),
-  answer AS (
-    SELECT page.id, date_trunc('month', first.at AT TIME ZONE 'UTC') AS began,
-      ${answerHours} AS hours
-    FROM page CROSS JOIN since CROSS JOIN LATERAL (
-      SELECT id FROM publication_order WHERE publisher_organization_id = page.id AND created_at >= since.at - interval '1 month'
-      ORDER BY created_at DESC, id DESC LIMIT ${ordersMax}) AS o
-    ${answersOf("o")}
-    WHERE first.at >= since.at)
-  SELECT page.id, page.total_items AS "totalItems", months.list AS months, whole.*
-  FROM page
-  CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('month', to_char(month.began, 'YYYY-MM'), 'earnedCents', coalesce(earned.cents, 0), 'answered', told.answered,
-      'missed', told.missed, 'medianHours', told."medianHours") ORDER BY month.began) AS list
-    FROM month LEFT JOIN earned ON earned.id = month.id AND earned.began = month.began
-    CROSS JOIN LATERAL (SELECT ${counts("answer")} FROM answer WHERE answer.id = month.id AND answer.began = month.began) AS told
-    WHERE month.id = page.id) AS months
-  CROSS JOIN LATERAL (SELECT ${counts("answer")} FROM answer WHERE answer.id = page.id) AS whole`;
+    SELECT page.id, began::date AS began, earned.cents, coalesce(kept.answered, 0) AS answered, coalesce(kept.missed, 0) AS missed, newest.hours
+    FROM page CROSS JOIN generate_series(date_trunc('month', now() AT TIME ZONE 'UTC') - interval '${monthsTold - 1} months',
+      date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month') AS began
+    CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM trade_month
+      WHERE organization_id = page.id AND side = 'publisher' AND trade_month.month = began::date) AS earned
+    LEFT JOIN answer_month AS kept ON kept.organization_id = page.id AND kept.month = began::date
+    CROSS JOIN LATERAL (SELECT array_agg(${hoursOf("answer")}) AS hours FROM (
+      SELECT asked_at, answered_at FROM publication_order
+      WHERE publisher_organization_id = page.id AND answered_at IS NOT NULL
+        AND asked_at >= began AT TIME ZONE 'UTC' AND asked_at < (began + interval '1 month') AT TIME ZONE 'UTC'
+      ORDER BY asked_at DESC LIMIT ${answersMost}) AS answer) AS newest)
+  SELECT page.id, page.total_items AS "totalItems", year.months, year.answered, year.missed,
+    (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY each) FROM month, unnest(month.hours) AS each WHERE month.id = page.id) AS "medianHours"
+  FROM page CROSS JOIN LATERAL (
+    SELECT sum(answered)::integer AS answered, sum(missed)::integer AS missed,
+      json_agg(json_build_object('month', to_char(began, 'YYYY-MM'), 'earnedCents', cents, 'answered', answered, 'missed', missed,
+        'medianHours', ${median("hours")}) ORDER BY began) AS months
+    FROM month WHERE month.id = page.id) AS year`;
 
 type PerformanceRow = Omit<Performance, "organization" | "showsAmounts"> & { totalItems: number };
 

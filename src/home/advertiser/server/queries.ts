@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may, seesAmounts } from "#accounts/permissions.ts";
 import { readOrders } from "#orders/list/server/queries.ts";
-import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
+import { dueSql, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { claimedStatus, completedStatuses, heldStatuses } from "#orders/statuses.ts";
 import { iri } from "#platform/contract/iri.ts";
 import { countedMost } from "#platform/contract/list-length.ts";
@@ -97,8 +97,7 @@ const standingText = (scope: HomeScope) => `
     ORDER BY o.published_at DESC, o.id DESC LIMIT ${newestPublications}),
   lately AS (SELECT * FROM newest WHERE published_at > now() - interval '30 days'),
   judged AS (
-    SELECT ${onTimeSql} AS on_time FROM (
-      SELECT o.*, ${firstPublishedAt("o")} AS first_published_at FROM (SELECT * FROM lately LIMIT ${judgedPublications}) AS o) AS dated
+    SELECT ${onTimeSql} AS on_time FROM (SELECT * FROM lately LIMIT ${judgedPublications}) AS dated
     WHERE ${dueSql} IS NOT NULL)
   SELECT (SELECT count(*) FROM lately)::integer AS orders, (SELECT count(*) FROM judged)::integer AS judged,
     (SELECT count(*) FROM judged WHERE on_time)::integer AS "onTime",

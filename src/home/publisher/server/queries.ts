@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
-import { answerHours, answersOf } from "#activity/performance/server/queries-answers.ts";
-import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
+import { hoursOf } from "#orders/answers/server/answer-hours.ts";
+import { dueSql, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { findWallet } from "#wallet/server/queries.ts";
@@ -48,13 +48,10 @@ export async function findPublisherHome(
 
 /** Hours until the answer and whether the publication came in time, of some orders `o`. */
 const recordOf = (orders: string) => `
-  SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY reply.hours) AS "medianHours",
-    count(*) FILTER (WHERE dated.publication_due_at IS NOT NULL AND (dated.first_published_at IS NOT NULL OR dated.publication_due_at < now()))::integer AS due,
-    count(*) FILTER (WHERE dated.on_time)::integer AS "onTime"
-  FROM (
-    SELECT o.*, ${dueSql} AS publication_due_at, ${onTimeSql} AS on_time
-    FROM (SELECT o.*, CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS first_published_at FROM (${orders}) AS o) AS o) AS dated
-  LEFT JOIN LATERAL (SELECT ${answerHours} AS hours FROM (SELECT dated.id) AS asked ${answersOf("asked")}) AS reply ON true`;
+  SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY ${hoursOf("dated")}) AS "medianHours",
+    count(*) FILTER (WHERE publication_due_at IS NOT NULL AND (first_published_at IS NOT NULL OR publication_due_at < now()))::integer AS due,
+    count(*) FILTER (WHERE on_time)::integer AS "onTime"
+  FROM (SELECT asked_at, answered_at, first_published_at, ${dueSql} AS publication_due_at, ${onTimeSql} AS on_time FROM (${orders}) AS o) AS dated`;
 
 /** By `order_publisher`. */
 async function readRecord(reader: Reader, scope: HomeScope): Promise<PublisherHome["record"]> {

@@ -47,10 +47,7 @@ async function anOldOrder({
       [id, claim],
     );
   const publishedAt = new Date(acceptedAt.getTime() + publishedAfter * 3_600_000);
-  await rows(
-    "INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, to_state, created_at) VALUES (gen_random_uuid(), 'order', $1, 'order', 1, 'publish', '{}', 'publisher', 'published', $2)",
-    [id, publishedAt],
-  );
+  await rows("UPDATE publication_order SET first_published_at = $2 WHERE id = $1", [id, publishedAt]);
   for (const [days, found] of looks)
     await rows(
       "INSERT INTO link_check (id, order_id, passed, evidence, checked_at) VALUES (gen_random_uuid(), $1, $2, $3, $4::timestamptz + make_interval(days => $5))",

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { isMediaSeen } from "#media/metrics/server/queries.ts";
 import type { ClaimStatus } from "#orders/claims/claim.ts";
 import { orderLife } from "#orders/order.ts";
-import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
+import { dueSql, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { calledOffStatuses, completedStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
@@ -38,9 +38,7 @@ const text = `
   WITH newest AS (
     SELECT * FROM publication_order WHERE media_project_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2),
   orders AS (
-    SELECT newest.*, ${firstPublishedAt("newest")} AS first_published_at,
-      ${dueSql} AS publication_due_at
-    FROM newest)
+    SELECT newest.*, ${dueSql} AS publication_due_at FROM newest)
   SELECT count(*) FILTER (WHERE ${isDue}) AS due,
     count(*) FILTER (WHERE ${isDue} AND ${onTimeSql}) AS "onTime",
     count(*) FILTER (WHERE ${isDecided}) AS decided,

@@ -37,12 +37,13 @@ export async function readListingPage(call: PageCall): Promise<{ items: Listing[
   const cut = { offset: (page - 1) * itemsPerPage, limit: itemsPerPage };
   const statements = keysStatements(query, scope, cut, { textSource: found?.source, isTotalWanted: true });
   const total = async () => found?.total ?? totalOf(call);
+  const counting = statements.counts ? undefined : total();
   const [{ items, counted }, totalItems] = await Promise.all([
-    readKeys(reader, statements, cut).then(async (keys) => ({
+    readKeys(reader, statements, cut, counting).then(async (keys) => ({
       items: await readRows(reader, idsOf(keys), scope),
       counted: keys[0]?.total,
     })),
-    statements.counts ? undefined : total(),
+    counting,
   ]);
   // A page past the end has no key with the total.
   return { items, totalItems: totalItems ?? counted ?? (await total()) };
@@ -53,10 +54,16 @@ type Key = { id: string; total?: number };
 
 const idsOf = (keys: Key[]): string[] => keys.map(({ id }) => id);
 
-/** Reads a cut's keys: the known part, and where that is short, the unknown one. */
-export async function readKeys(reader: Reader, { first, rest }: KeysStatements, { limit }: KeysCut): Promise<Key[]> {
+/** Reads a cut's keys: the known part, and where that is short of the view's total, the unknown one. */
+export async function readKeys(
+  reader: Reader,
+  { first, rest }: KeysStatements,
+  { offset, limit }: KeysCut,
+  total?: Promise<number>,
+): Promise<Key[]> {
   const { rows } = await reader.$client.query<Key>(first);
   if (!rest || rows.length === limit) return rows;
+  if (total && offset + rows.length === (await total)) return rows;
   const others = await reader.$client.query<Key>(rest(rows.length));
   return [...rows, ...others.rows];
 }

@@ -1,10 +1,10 @@
+import { conditionsLike, type FoundConditions, foundBranches, readIdsLike } from "#media/server/queries-named.ts";
 import { orderStatuses } from "#orders/order.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { newestFirst, parameters } from "#platform/lists/list-statements.ts";
-import { conditionsLike, type FoundConditions, foundBranches, readIdsLike } from "../../server/queries-named.ts";
 import type { OrderRecord, OrderRecordQuery } from "../contract.ts";
 
 const columns = `

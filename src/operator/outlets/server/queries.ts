@@ -1,10 +1,10 @@
 import { mediaStatuses } from "#media/media.ts";
+import { conditionsLike, type FoundConditions, foundBranches, readIdsLike } from "#media/server/queries-named.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
-import { conditionsLike, type FoundConditions, foundBranches, readIdsLike } from "../../server/queries-named.ts";
 import type { OutletRecord, OutletRecordQuery } from "../contract.ts";
 
 const columns = `

@@ -67,6 +67,20 @@ test("orders are filtered by whole days in UTC and sorted by what is due next", 
   expect((await ada.person.get("/api/orders?dueAt[gte]=tomorrow")).status).toBe(400);
 });
 
+test("orders are found by a part of their number, title or outlet, however short", async () => {
+  const { number } = (await ada.person.get(`/api/orders/${made.sent}`)).body;
+  const all = await listed("");
+  expect(all).toHaveLength(4);
+  expect(await listed(`search=${number.toLowerCase()}`)).toEqual([made.sent]);
+  for (const search of ["PAUL gaz", "paul.exa", "pa", number.slice(0, 2)])
+    expect(await listed(`search=${encodeURIComponent(search)}`)).toEqual(all);
+  expect(await listed(`search=${encodeURIComponent(goodText.title.slice(2, 9))}`)).toEqual([made.published, made.sent]);
+  for (const search of ["zzz", "zq", "%", "__"])
+    expect(await listed(`search=${encodeURIComponent(search)}`)).toEqual([]);
+  expect(await listed("search=pa&sort=due&status=booked")).toEqual(await listed("sort=due&status=booked"));
+  expect(await listed("search=pa", paul.person)).toEqual([made.published, made.sent]);
+});
+
 test("a publisher and a stranger find nothing of an advertiser's tasks", async () => {
   expect(await listed("side=publisher", paul.person)).toEqual([made.published, made.sent]);
   expect(await listed(`campaign=${ada.campaign}`, paul.person)).toEqual([]);

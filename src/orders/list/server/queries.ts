@@ -7,6 +7,7 @@ import {
   earliestChangeFirst,
   isChangedAfter,
   type List,
+  type ListBranch,
   type ListOrder,
   newestFirst,
   parameters,
@@ -22,6 +23,7 @@ import {
   sinceColumns,
   sinceJoins,
 } from "../../server/queries-represent.ts";
+import { type FoundOrders, readFound, searchedIn } from "./queries-search.ts";
 
 const orderings: Record<OrderSort, ListOrder> = {
   newest: newestFirst,
@@ -32,10 +34,23 @@ const byKeys = `
   SELECT ${listedOrderColumns}, ${sinceColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)
   JOIN publication_order AS o USING (id) ${orderJoins} ${sinceJoins} ORDER BY page.place`;
 
-/** A branch for each of the reader's places, and within it for each wanted status. */
-function listOf(actor: Actor, filter: OrderQuery): List {
-  const { side, campaign, organization, project, sort = "newest" } = filter;
+function listOf(actor: Actor, filter: OrderQuery, found?: FoundOrders): List {
   const { values, of } = parameters();
+  const order = filter["updatedAt[after]"] ? earliestChangeFirst : orderings[filter.sort ?? "newest"];
+  return {
+    branches: branchesOf(actor, filter, of).map(searchedIn(found, order, of)),
+    order,
+    values,
+    ...(order !== earliestChangeFirst && !found?.isShort && { countedBy: orderings.newest }),
+    ...(found && { countedMost: foundMost }),
+  };
+}
+
+type Placeholder = (value: unknown) => string;
+
+/** A branch for each of the reader's places, and within it for each wanted status. */
+function branchesOf(actor: Actor, filter: OrderQuery, of: Placeholder): ListBranch[] {
+  const { side, campaign, organization, project } = filter;
   const places = reachedPlaces(actor, "order.read");
   const isOne = (column: string, id: string | undefined) => id && `item.${column} = ${of(id)}`;
   const planned = [isOne("campaign_id", campaign), isOne("project_id", project)];
@@ -78,20 +93,17 @@ function listOf(actor: Actor, filter: OrderQuery): List {
   const statuses = narrowedStatuses(filter.status, filter.task)?.map((status) => isOne("status", status)) ?? [
     undefined,
   ];
-  const branches = [...client, ...publisher].flatMap((place) =>
+  return [...client, ...publisher].flatMap((place) =>
     statuses.map((status) => ({ from: "publication_order AS item", where: [...place, status, ...filtered] })),
   );
-  return filter["updatedAt[after]"]
-    ? { branches, order: earliestChangeFirst, values }
-    : { branches, order: orderings[sort], countedBy: orderings.newest, values };
 }
 
 const isChosen = (organization: string | undefined) => (id: string) =>
   organization === undefined || id === organization;
 
 /** Days are in UTC. */
-function conditionsOf(filter: OrderQuery, of: (value: unknown) => string) {
-  const { media, reference, search } = filter;
+function conditionsOf(filter: OrderQuery, of: Placeholder) {
+  const { media, reference } = filter;
   const proposedBy = filter.proposedBy ?? (filter.task === "dates" ? "publisher" : undefined);
   const from = (column: string, day: string | undefined) =>
     day && `item.${column} >= ${of(day)}::date::timestamp AT TIME ZONE 'UTC'`;
@@ -106,26 +118,29 @@ function conditionsOf(filter: OrderQuery, of: (value: unknown) => string) {
     to("created_at", filter["createdAt[lte]"]),
     isChangedAfter(filter, of),
     proposedBy && `item.date_proposed_by = ${of(proposedBy)}`,
-    search && isFoundBy(of(containing(search))),
   ];
 }
 
-const isFoundBy = (pattern: string): string => `(item.number ILIKE ${pattern} OR item.title ILIKE ${pattern}
-  OR item.media_project_id IN (SELECT id FROM media_project WHERE name ILIKE ${pattern} OR domain ILIKE ${pattern}))`;
-
-const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, "\\$&")}%`;
+/** A search counts what it finds up to here. */
+const foundMost = 500;
 
 /** Orders of the actor's projects and media, newest first by default. */
-export const listOrders = (
+export async function listOrders(
   reader: Reader,
   actor: Actor,
   { page, itemsPerPage, after, ...filter }: OrderQuery & PageQuery,
-): Promise<ListedPage<Order>> =>
-  readListByKeys(reader, listOf(actor, filter), { page, itemsPerPage, after }, (ids) => readOrders(reader, actor, ids));
+): Promise<ListedPage<Order>> {
+  const list = listOf(actor, filter, await readFound(reader, filter));
+  return readListByKeys(reader, list, { page, itemsPerPage, after }, (ids) => readOrders(reader, actor, ids));
+}
 
 /** Ids in the list's order, `most` at most. */
-export const readOrderKeys = (reader: Reader, actor: Actor, filter: OrderQuery, most: number): Promise<string[]> =>
-  readListKeys(reader, listOf(actor, filter), most);
+export const readOrderKeys = async (
+  reader: Reader,
+  actor: Actor,
+  filter: OrderQuery,
+  most: number,
+): Promise<string[]> => readListKeys(reader, listOf(actor, filter, await readFound(reader, filter)), most);
 
 /** Orders of keys that `readOrderKeys` found for this actor, in their order. Checks no access itself. */
 export async function readOrders(reader: Reader, actor: Actor, ids: string[]): Promise<Order[]> {

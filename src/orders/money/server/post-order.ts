@@ -23,6 +23,8 @@ export type OrderMoney = {
   feeCents: Cents;
 };
 
+type BookedMoney = OrderMoney & { campaignId: string };
+
 const { success } = transactionStatuses;
 
 /**
@@ -31,7 +33,7 @@ const { success } = transactionStatuses;
  */
 export async function holdForOrders<Row>(
   tx: Tx,
-  orders: OrderMoney[],
+  orders: BookedMoney[],
   terms: PostingTerms,
   writes: Write[],
 ): Promise<Row[]> {
@@ -42,7 +44,7 @@ export async function holdForOrders<Row>(
   return rows;
 }
 
-const bookingsOf = (orders: OrderMoney[], posted: Posted[]): NewTransaction[] =>
+const bookingsOf = (orders: BookedMoney[], posted: Posted[]): NewTransaction[] =>
   orders.map((order, index) => ({
     organizationId: order.clientOrganizationId,
     type: transactionTypes.booking,
@@ -50,6 +52,7 @@ const bookingsOf = (orders: OrderMoney[], posted: Posted[]): NewTransaction[] =>
     amountCents: order.totalCents,
     balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
     orderId: order.orderId,
+    campaignId: order.campaignId,
     postingId: posted[index]?.id,
     description: `Order ${order.number}`,
   }));

@@ -7,7 +7,6 @@ import type { Reader } from "#platform/database/database.ts";
 import { isOnTime } from "../../dates/punctuality.ts";
 import { orderMoneyOf } from "../../money/money.ts";
 import { type ProofRow, proofColumns, proofJoins, proofOf } from "../../server/queries-proof.ts";
-import { firstPublishedAt } from "../../server/queries-punctuality.ts";
 import { partlyRefunded, releasedCents, releasedJoins } from "../../server/queries-represent.ts";
 import type { order } from "../../server/tables.ts";
 import { calledOffStatuses, moneyStateOf } from "../../statuses.ts";
@@ -52,7 +51,7 @@ const lines = `
     (o.conditions ->> 'turnaroundHours')::integer AS "turnaroundHours", media.name AS "mediaName", media.domain AS "mediaDomain",
     ${reportMetrics.map((name) => `metrics.${snakeCase(name)} AS "${name}"`).join(", ")},
     coalesce(metrics.measured, '{}') AS measured,
-    CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${releasedCents} AS "releasedCents",
+    o.first_published_at AS "firstPublishedAt", ${releasedCents} AS "releasedCents",
     ${partlyRefunded} AS "partlyRefunded",
     ${proofColumns}, pictured.picture, o.line_count AS "lineCount"
   FROM (SELECT *, count(*) OVER () AS line_count FROM publication_order WHERE campaign_id = $1

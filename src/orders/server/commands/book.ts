@@ -66,7 +66,7 @@ export async function bookOrders(
   const orders = bookings.map((booked, index) =>
     newOrder(booked, { id: v7(), ...beginningAt(each, index), timers, now }),
   );
-  const money = orders.map((order) => walletOrder(order));
+  const money = orders.map((order) => ({ ...walletOrder(order), campaignId: order.campaignId }));
   const by = { party: "client", actorId: actor.userId } as const;
   // Comes first, so that a refusal ends the transaction before money moves.
   await countAgreedPrices(

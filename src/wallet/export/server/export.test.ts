@@ -74,4 +74,10 @@ test("R3.13 the balance after earnings is that of the earnings, for the client's
     (await person.get("/api/transactions")).body["hydra:member"][0];
   expect(await newest(ada)).toMatchObject({ type: 2, balanceAccount: "available", balanceAfterCents: null });
   expect(await newest(paul)).toMatchObject({ type: 4, balanceAccount: "earnings", balanceAfterCents: 10_200 });
+  const ofCampaign = (await ada.person.get(`/api/transactions?campaign=${ada.campaign}`)).body["hydra:member"];
+  expect(ofCampaign[0]).toMatchObject({ type: 2, order: `/api/orders/${id}` });
+  const unplaced = await pool.query(
+    "SELECT FROM transaction WHERE campaign_id IS NULL AND coalesce(order_id, offer_id, extra_id) IS NOT NULL",
+  );
+  expect(unplaced.rowCount).toBe(0);
 });

@@ -23,6 +23,8 @@ export type NewTransaction = {
   orderId?: string | undefined;
   offerId?: string | undefined;
   extraId?: string | undefined;
+  /** Named where the order is written with the transaction, so that no trigger could find it. */
+  campaignId?: string | undefined;
   subject?: TransactionSubject | undefined;
   subjectId?: string | undefined;
   postingId?: string | undefined;
@@ -53,12 +55,12 @@ export function newTransactions(rows: NewTransaction[]): { ids: string[]; write:
   const written = rows.map((row) => ({ ...row, id: v7() }));
   const write = {
     name: "transactions-record",
-    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, extra_id, subject, subject_id,
+    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, extra_id, campaign_id, subject, subject_id,
                                     posting_id, description, created_at)
-           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "extraId", subject, "subjectId",
+           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "extraId", "campaignId", subject, "subjectId",
                   "postingId", description, now() + CASE WHEN "isConsequence" THEN interval '1 millisecond' ELSE interval '0' END
            FROM json_to_recordset($1) AS new (id uuid, "organizationId" uuid, type integer, status integer, "amountCents" bigint,
-                                              "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "extraId" uuid, subject text, "subjectId" uuid,
+                                              "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "extraId" uuid, "campaignId" uuid, subject text, "subjectId" uuid,
                                               "postingId" uuid, description text, "isConsequence" boolean)`,
     values: [JSON.stringify(written)],
   };

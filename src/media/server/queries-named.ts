@@ -1,20 +1,31 @@
 import type { Reader } from "#platform/database/database.ts";
 
-/** SQL for the ids whose names have the pattern of a placeholder, by `media_project_words` and `organization_search`. */
-const idsLike = {
-  media: (pattern: string) => `SELECT id FROM media_project WHERE lower(name || ' ' || domain) LIKE ${pattern}`,
-  organization: (pattern: string) => `SELECT id FROM organization WHERE lower(name) LIKE ${pattern}`,
+/** By `media_project_words` and `organization_search`. */
+const named = {
+  media: { table: "media_project", words: "lower(name || ' ' || domain)" },
+  organization: { table: "organization", words: "lower(name)" },
 } as const;
-type NamedKind = keyof typeof idsLike;
+type NamedKind = keyof typeof named;
+
+/** SQL for a name that has the pattern of a placeholder. */
+export const isLike = (kind: NamedKind, pattern: string): string => `${named[kind].words} LIKE ${pattern}`;
+
+const idsLike = (kind: NamedKind, pattern: string): string =>
+  `SELECT id FROM ${named[kind].table} WHERE ${isLike(kind, pattern)}`;
 
 /** So many have a branch each in a list's statement; more are read by the list's own index. */
 const branchesMost = 50;
 
-/** The ids whose names have the pattern, one more than have a branch each at most. */
-export async function readIdsLike(reader: Reader, kind: NamedKind, pattern: string): Promise<string[]> {
+/** The ids whose names have the pattern, one more than `most` at most. */
+export async function readIdsLike(
+  reader: Reader,
+  kind: NamedKind,
+  pattern: string,
+  most = branchesMost,
+): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({
-    name: `operator-${kind}-like`,
-    text: `${idsLike[kind]("$1")} LIMIT ${branchesMost + 1}`,
+    name: `${kind}-like-${most}`,
+    text: `${idsLike(kind, "$1")} LIMIT ${most + 1}`,
     values: [pattern],
   });
   return rows.map(({ id }) => id);
@@ -35,7 +46,7 @@ export type FoundConditions = { byStatus: string[]; byPlace: string[] };
 /** One for each id; where the name says little, one for all. */
 export const conditionsLike = ({ column, kind, ids, pattern, of }: NamedBranches): FoundConditions =>
   ids.length > branchesMost
-    ? { byStatus: [`item.${column} IN (${idsLike[kind](pattern)})`], byPlace: [] }
+    ? { byStatus: [`item.${column} IN (${idsLike(kind, pattern)})`], byPlace: [] }
     : { byStatus: [], byPlace: ids.map((id) => `item.${column} = ${of(id)}`) };
 
 /** The branches of a list over one status each, narrowed to what a search found. */
