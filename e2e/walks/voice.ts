@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { Answered, englishIn, textsOf } from "../../test/translated/english.ts";
+import { speakPseudo } from "../../test/translated/pseudo-locale.ts";
 import { expect, test } from "../support/byline.ts";
 import { takeTour, tours } from "../support/tours.ts";
-import { Answered, englishIn, textsOf } from "./english.ts";
-import { speakPseudo } from "./pseudo-locale.ts";
 
 test.describe.configure({ mode: "parallel" });
 
