@@ -10,9 +10,15 @@ import type { Tx } from "#platform/database/database.ts";
 import { showToAll } from "#platform/files/commands.ts";
 import { isPrintedType } from "#platform/files/queries.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { CampaignEdit, CampaignInput, ProjectEdit, ProjectInput } from "../contract.ts";
 import { hasOrders, locateCampaign } from "./queries.ts";
 import { campaign, project } from "./tables.ts";
+
+const texts = catalogue("campaigns.server.commands", {
+  unknownFile: "A logo is a PNG or JPEG image. Upload one, then save again.",
+  closedProject: "Closed project",
+});
 
 export async function createProject(tx: Tx, actor: Actor, input: ProjectInput): Promise<string> {
   const { organization: organizationId, ...fields } = input;
@@ -46,8 +52,7 @@ export async function editProject(tx: Tx, actor: Actor, id: string, input: Proje
 /** Throws 422 for a logo that was never uploaded, or that a document can't print. */
 async function requireLogo(tx: Tx, actor: Actor, logo: string | null | undefined): Promise<void> {
   if (!logo) return;
-  if (!(await isPrintedType(tx, logo)))
-    throw invalid("logo", "A logo is a PNG or JPEG image. Upload one, then save again.", "unknown_file");
+  if (!(await isPrintedType(tx, logo))) throw invalid("logo", texts.unknownFile, "unknown_file");
   await showToAll(tx, actor, { field: "logo", path: logo });
 }
 
@@ -134,6 +139,13 @@ export async function startCampaigning(
 /** Empties projects of a closing organization without orders: they may name a person's clients. */
 export async function forgetProjects(tx: Tx, organizationId: string): Promise<void> {
   if (await hasOrders(tx, organizationId)) return;
-  const empty = { name: "Closed project", website: null, brandDescription: "", logo: null, topics: [], countries: [] };
+  const empty = {
+    name: texts.closedProject,
+    website: null,
+    brandDescription: "",
+    logo: null,
+    topics: [],
+    countries: [],
+  };
   await tx.update(project).set(empty).where(eq(project.organizationId, organizationId));
 }

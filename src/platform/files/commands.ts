@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Database, Reader, Tx, Writer } from "../database/database.ts";
 import { invalid } from "../http/errors.ts";
 import { imagesNamedIn } from "./address.ts";
@@ -10,6 +11,10 @@ import { findImage } from "./queries.ts";
 import { refuseBeyondQuota } from "./quota.ts";
 import { storedFile } from "./tables.ts";
 import { shownImage } from "./uploaded.ts";
+
+const texts = catalogue("platform.files.commands", {
+  unknownFile: "This image was not uploaded. Upload it, then save again.",
+});
 
 type NewFile = typeof storedFile.$inferInsert & { id: string };
 
@@ -97,7 +102,7 @@ export async function showToAll(
 ): Promise<void> {
   const file = await findImage(tx, path);
   if (!file || (file.use !== "public" && file.uploadedBy !== userId))
-    throw invalid(field, "This image was not uploaded. Upload it, then save again.", "unknown_file");
+    throw invalid(field, texts.unknownFile, "unknown_file");
   await markUsed(tx, [file.id], "public");
 }
 

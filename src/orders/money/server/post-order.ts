@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Write } from "#platform/database/writes.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type PostingTerms, post, postWith } from "#wallet/server/commands/post.ts";
 import type { Posted } from "#wallet/server/commands/posted.ts";
 import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
@@ -13,6 +14,10 @@ import {
 import { announceSettlement } from "#wallet/settlements/server/commands.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../postings.ts";
+
+const texts = catalogue("orders.money.server.postOrder", {
+  newConditions: (number: string) => `Order ${number}, new conditions`,
+});
 
 export type OrderMoney = {
   orderId: string;
@@ -73,7 +78,7 @@ export async function changeHold(tx: Tx, order: OrderMoney, fromCents: Cents, ch
       balanceAfterCents: posted?.balanceAfter(order.clientOrganizationId, "available"),
       orderId: order.orderId,
       postingId: posted?.id,
-      description: `Order ${order.number}, new conditions`,
+      description: texts.newConditions(order.number),
     },
   ]);
 }
