@@ -7,6 +7,7 @@ import { renderLetter } from "../../src/platform/mail/render-letter.ts";
 import { tellers } from "../../src/tellers.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 import { openWorld, type World } from "../world.ts";
+import { write } from "../world-scene.ts";
 import { Answered, englishIn } from "./english.ts";
 
 let byline: TestServer;
@@ -17,18 +18,35 @@ const given = new Answered();
 beforeAll(async () => {
   byline = await openTestServer();
   world = await openWorld(byline);
+  world.ids.ShareNote = await write(world, aShareNote, world.ids.SharedLink);
   const { rows } = await byline.database.pool.query(namesOfPeople);
   given.read(JSON.stringify(rows));
 });
 afterAll(() => byline?.close());
 
-const namesOfPeople = `
-  SELECT name FROM media_project UNION SELECT domain FROM media_project UNION SELECT name FROM organization
-  UNION SELECT name FROM client_user UNION SELECT email FROM client_user UNION SELECT name FROM campaign UNION SELECT name FROM project
-  UNION SELECT number FROM "order" UNION SELECT title FROM "order" UNION SELECT name FROM shared_link UNION SELECT name FROM share_note
-  UNION SELECT format_type FROM format UNION SELECT body FROM message UNION SELECT body FROM passage_comment
-  UNION SELECT passage FROM passage_comment UNION SELECT url FROM webhook UNION SELECT provider_reference FROM top_up
-  UNION SELECT publication_url FROM "order" UNION SELECT payee_account FROM withdrawal`;
+const aShareNote =
+  "INSERT INTO share_note (id, link_id, kind, name, body) VALUES (new_id(), $1, 'comment', 'Nora', '12') RETURNING id";
+
+/** Columns of what people write, by their tables. */
+const written = {
+  media_project: ["name", "domain"],
+  organization: ["name"],
+  client_user: ["name", "email"],
+  campaign: ["name"],
+  project: ["name"],
+  publication_order: ["number", "title", "publication_url"],
+  shared_link: ["name"],
+  share_note: ["name", "body"],
+  format: ["format_type"],
+  message: ["body"],
+  passage_comment: ["passage", "body"],
+  webhook: ["url"],
+  top_up: ["provider_reference"],
+  withdrawal: ["payee_account"],
+};
+const namesOfPeople = Object.entries(written)
+  .flatMap(([table, columns]) => columns.map((column) => `SELECT ${column}::text AS said FROM ${table}`))
+  .join(" UNION ");
 
 /** The object that a subject's events are about, by its class in the world. */
 const classes: Partial<Record<EventSubject, string>> = {
@@ -37,6 +55,7 @@ const classes: Partial<Record<EventSubject, string>> = {
   order: "Order",
   publication: "Order",
   message: "Message",
+  share: "ShareNote",
   comment: "Comment",
   reminder: "Order",
   media: "Media",
