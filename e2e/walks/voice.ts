@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { Answered, englishIn, textsOf } from "../../test/translated/english.ts";
+import { Answered, englishIn } from "../../test/translated/english.ts";
 import { speakPseudo } from "../../test/translated/pseudo-locale.ts";
 import { expect, test } from "../support/byline.ts";
 import { takeTour, tours } from "../support/tours.ts";
+import { textsOf } from "./page-texts.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -43,7 +43,7 @@ export const outsideScope = (): Refusal => new Refusal(403, "token_scope", texts
 const suspended = texts.organizationSuspended;
 
 /** Protects devices left open: throws 403 `reauthentication_needed` after an old sign-in. */
-export function requireFreshSignIn({ signedInAt }: Actor, what = texts.goOn): void {
+export function requireFreshSignIn({ signedInAt }: Actor, what: string = texts.goOn): void {
   if (isFreshProof(signedInAt, new Date())) return;
   const message = texts.signedInTooLongAgo(freshMinutes, what);
   throw new Refusal(403, "reauthentication_needed", message);

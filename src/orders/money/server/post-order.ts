@@ -16,6 +16,7 @@ import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../postings.ts";
 
 const texts = catalogue("orders.money.server.postOrder", {
+  order: (number: string) => `Order ${number}`,
   newConditions: (number: string) => `Order ${number}, new conditions`,
 });
 
@@ -56,7 +57,7 @@ const bookingsOf = (orders: OrderMoney[], posted: Posted[]): NewTransaction[] =>
     balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
     orderId: order.orderId,
     postingId: posted[index]?.id,
-    description: `Order ${order.number}`,
+    description: texts.order(order.number),
   }));
 
 /**
@@ -109,7 +110,7 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
     status: success,
     orderId: order.orderId,
     postingId: posted.id,
-    description: `Order ${order.number}`,
+    description: texts.order(order.number),
   };
   const rows = [
     {
@@ -153,7 +154,7 @@ async function recordRefund(
       balanceAfterCents,
       orderId: order.orderId,
       postingId,
-      description: `Order ${order.number}`,
+      description: texts.order(order.number),
     },
   ]);
 }

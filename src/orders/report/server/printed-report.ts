@@ -10,6 +10,7 @@ import { metricsInWords, printedMetricWords } from "../metrics.ts";
 import { type LineTotals, totalsOf } from "../totals.ts";
 
 const texts = catalogue("orders.report.server.printedReport", {
+  order: (number: string) => `Order ${number}`,
   publication: "Publication",
   outlet: "Outlet",
   published: "Published",
@@ -72,7 +73,7 @@ const columns: Column[] = [
 ];
 
 function publicationCell({ title, number, publicationUrl }: ReportLine): PrintedCell {
-  const text = title || `Order ${number}`;
+  const text = title || texts.order(number);
   return publicationUrl ? { text, below: publicationUrl, link: publicationUrl } : { text, below: number };
 }
 

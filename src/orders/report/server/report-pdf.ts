@@ -8,6 +8,7 @@ import type { CampaignReport } from "../contract.ts";
 import { printedReport } from "./printed-report.ts";
 
 const texts = catalogue("orders.report.server.reportPdf", {
+  order: (number: string) => `Order ${number}`,
   newestPictures: (picturesMax: number, count: number) =>
     `Pictures of the newest ${picturesMax} of ${count} publications.`,
 });
@@ -30,7 +31,7 @@ export async function reportDocument(
       .slice(0, picturesMax)
       .map(async ({ picture, title, number, publicationUrl }): Promise<PrintedPicture[]> => {
         const bytes = picture && (await readPrintedImage(reader, store, picture));
-        const caption = title || `Order ${number}`;
+        const caption = title || texts.order(number);
         return bytes ? [{ bytes, caption, ...(publicationUrl ? { link: publicationUrl } : {}) }] : [];
       }),
   );

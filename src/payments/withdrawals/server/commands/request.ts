@@ -29,7 +29,7 @@ const texts = catalogue("payments.withdrawals.server.commands.request", {
   tooSmall: (amount: string) => `Withdraw ${amount} or more.`,
   payeeMissing: (title: string) => `Tell ${title} first where you want to be paid, then withdraw.`,
   transfersOnly: "This installation pays by bank transfer only. Choose a bank account.",
-  bankAccount: (title: string) => `Bank account, by ${title}`,
+  bankAccount: (title: string | undefined) => `Bank account, by ${title}`,
   identityMissing: "Verify the organization's identity, then withdraw.",
   payoutsWait: (name: string | undefined, until: string) =>
     `Payouts of ${name} wait until ${until} UTC, after a new owner or payee. Take its withdrawal off the selection.`,
