@@ -7,7 +7,7 @@ import { textsOf } from "./page-texts.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** The server paints these for visitors, in English (decision 0221). */
+/** The server paints these for visitors, in the language that it speaks (decision 0256). */
 const painted = ["/", "/sign-in", "/sign-up"];
 
 for (const tour of tours)
