@@ -15,7 +15,7 @@ const web = `${module}/(|.*/)web/`;
 const test = "\\.test\\.tsx?$|/test-support\\.ts$";
 /** Packages that compute and touch nothing outside. */
 const purePackages = "node_modules/(zod|uuid|tldts|htmlparser2|jsvat-next|i18n-iso-countries|fastest-levenshtein)/";
-const pureFoundations = "^src/platform/(money|contract|lifecycle)/(?!server/)";
+const pureFoundations = "^src/platform/(money|contract|words|lifecycle)/(?!server/)";
 /** What other modules may call: commands, queries and the check of permissions, as a file or a folder of files. */
 const entrances = "(|.*/)(commands|queries|authorize)[^/]*(/|\\.ts$)";
 
@@ -46,7 +46,7 @@ export default {
     },
     {
       name: "pure-root",
-      comment: "A pure root computes: it imports pure roots, platform/money, platform/contract and pure packages.",
+      comment: "A pure root computes: it imports pure roots, platform/money, platform/contract, platform/words and pure packages.",
       severity: "error",
       from: { path: [`^${module}/`, pureFoundations], pathNot: [`^${server}`, `^${web}`, test] },
       to: { pathNot: [`^${module}/(?!(|.*/)(server|web)/)`, pureFoundations, purePackages] },
@@ -91,7 +91,7 @@ export default {
       to: {
         path: [
           "/server/",
-          "^src/platform/(?!web/|money/|contract/|lifecycle/)",
+          "^src/platform/(?!web/|money/|contract/|words/|lifecycle/)",
           "^src/(cli|demo|embedded-postgres)/",
           "^src/(main|worker|server|config|queues)\\.ts$",
         ],

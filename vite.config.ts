@@ -19,7 +19,7 @@ const framework =
 
 /** Parts of every screen in one file instead of twenty small ones. Hooks come with their screens. */
 const base =
-  /\/src\/platform\/(money\/|contract\/(iri|messages|country-codes)\.ts)|node_modules\/@mantine\/core\/esm\/components\/Checkbox\/CheckIcon|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//;
+  /\/src\/platform\/(money\/|words\/|contract\/(iri|messages|country-codes)\.ts)|node_modules\/@mantine\/core\/esm\/components\/Checkbox\/CheckIcon|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//;
 
 /** Screens with a form. */
 const form = /node_modules\/@mantine\/(form|core\/esm\/components\/PasswordInput)\//;
@@ -66,7 +66,7 @@ export default defineConfig({
     rolldownOptions: {
       // Drops a module's texts that no screen of a chunk reads.
       treeshake: {
-        manualPureFunctions: ["catalogue"],
+        manualPureFunctions: ["catalogue", "wordedRows"],
         // Pure roots only compute: without a reader, their schemas stay on the server.
         moduleSideEffects: (id) => !/\/src\/(?!web\.tsx|locales\/)(?!.*\/web\/)/.test(id),
       },

@@ -9,6 +9,9 @@ const serverTests = [
   "src/platform/{database,lists,http,jobs,mail,files,threads}/**/*.test.ts",
   "test/**/*.test.ts",
 ];
+/** A locale is chosen before anything loads, so these have processes of their own. */
+const translatedTests = ["test/translated/**/*.test.ts"];
+
 const unitTests = ["src/**/*.test.{ts,tsx}", "bench/**/*.test.ts"];
 
 /** A replaced module would stay so for the process's next test file: these get their own process. */
@@ -34,6 +37,17 @@ export default defineConfig({
         test: {
           name: "server",
           include: serverTests,
+          exclude: translatedTests,
+          globalSetup: "test/global-setup.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "translated",
+          include: translatedTests,
+          isolate: true,
+          setupFiles: "test/translated/setup.ts",
           globalSetup: "test/global-setup.ts",
         },
       },

@@ -11,7 +11,13 @@ import type { CallCounts } from "#platform/http/call-counts.ts";
 import { CallLimit } from "#platform/http/call-limit.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Config } from "./config.ts";
+
+const texts = catalogue("identify", {
+  badToken: "Agents call with an API token or as a connected app. Make one in your profile.",
+  noAuthorization: "Sign in to do this.",
+});
 
 /** The parts of an operation that decide about its callers. */
 type GuardedOperation = Pick<
@@ -46,12 +52,7 @@ export function identifier(database: Database, config: Config, counts: CallCount
   };
   const identifyToken = async (request: FastifyRequest) => {
     const token = bearerOf(request);
-    if (isSession(token))
-      throw new Refusal(
-        401,
-        "bad_token",
-        "Agents call with an API token or as a connected app. Make one in your profile.",
-      );
+    if (isSession(token)) throw new Refusal(401, "bad_token", texts.badToken);
     return known(token, request);
   };
   const identify: Identify = async (request, operation) => {
@@ -81,6 +82,6 @@ const audienceOf = (url: string): EntranceAudience => entranceAt(url) ?? "api";
 
 function bearerOf({ headers }: FastifyRequest): string {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
-  if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
+  if (!token) throw new Refusal(401, "no_authorization", texts.noAuthorization);
   return token;
 }

@@ -13,7 +13,7 @@ import { agreedPriceHappenings } from "#formats/agreed-prices/contract.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
 import { identityHappenings } from "#identity/moves.ts";
-import { tellIdentityEvent } from "#identity/server/tell.ts";
+import { identityTeller } from "#identity/server/tell.ts";
 import { importMoveNames } from "#imports/import.ts";
 import { outletHappenings } from "#media/entry/entry.ts";
 import { mediaHappenings, tellMediaEvent, tellOutletsEvent } from "#media/server/tell.ts";
@@ -49,6 +49,7 @@ import { feeHappenings } from "#settings/fees/server/commands.ts";
 import { tellFee } from "#settings/fees/server/tell.ts";
 import { knownPageHappenings } from "#settings/known-pages/known-pages.ts";
 import { tellKnownPages } from "#settings/known-pages/server/tell.ts";
+import { readWithdrawable } from "#wallet/server/queries-earnings.ts";
 import { tellWebhook } from "#webhooks/server/tell.ts";
 import { webhookHappenings } from "#webhooks/webhook.ts";
 import { conversations } from "./conversations.ts";
@@ -68,7 +69,7 @@ export const tellers: Tellers = {
   topUp: { verbs: topUpHappenings, silent: paymentHappenings, tell: tellTopUp },
   withdrawal: { verbs: withdrawalHappenings, tell: tellWithdrawalEvent },
   balance: { verbs: balanceHappenings, tell: tellBalanceEvent },
-  identity: { verbs: identityHappenings, tell: tellIdentityEvent },
+  identity: { verbs: identityHappenings, tell: identityTeller(readWithdrawable) },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings, tell: tellMember },
   person: { verbs: personHappenings, tell: tellPerson },

@@ -1,4 +1,5 @@
 import "@mantine/core/styles.layer.css";
+import "#platform/web/locale-cookie.ts";
 import "#platform/web/theme/styles.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";

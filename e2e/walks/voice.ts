@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
+import { Answered, englishIn } from "../../test/translated/english.ts";
+import { speakPseudo } from "../../test/translated/pseudo-locale.ts";
 import { expect, test } from "../support/byline.ts";
 import { takeTour, tours } from "../support/tours.ts";
-import { Answered, englishIn, textsOf } from "./english.ts";
-import { speakPseudo } from "./pseudo-locale.ts";
+import { textsOf } from "./page-texts.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** The server paints these for visitors, in English (decision 0221). */
+/** The server paints these for visitors, in the language that it speaks (decision 0256). */
 const painted = ["/", "/sign-in", "/sign-up"];
 
 for (const tour of tours)

@@ -1,5 +1,7 @@
+import { catalogue } from "#platform/words/catalogue.ts";
+
 /** Texts of sign-in and sign-up, which the server paints and the app takes over (decision 0177). */
-export const entryTexts = {
+export const entryTexts = catalogue("entry", {
   email: "Email",
   password: "Password",
   passwordHint: "At least 8 characters and hard to guess",
@@ -28,4 +30,4 @@ export const entryTexts = {
     or: "or",
     with: (provider: string) => `Continue with ${provider}`,
   },
-} as const;
+} as const);

@@ -1,5 +1,13 @@
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { CampaignStatus } from "./campaign.ts";
+
+const texts = catalogue("campaigns.budget", {
+  projectArchived: "This campaign's project is archived. Bring it back to book.",
+  notActive: (status: string) => `This campaign is ${status}. Set it to active to book.`,
+  notStarted: (startsOn: string) => `This campaign starts on ${startsOn}. Change its dates to book before.`,
+  ended: (endsOn: string) => `This campaign ended on ${endsOn}. Change its dates to go on booking.`,
+});
 
 /** Days are `YYYY-MM-DD`, UTC. */
 export type CampaignPlan = {
@@ -17,10 +25,10 @@ export function closedBecause(
   { status, isProjectArchived, startsOn, endsOn }: CampaignPlan,
   today: string,
 ): string | undefined {
-  if (isProjectArchived) return "This campaign's project is archived. Bring it back to book.";
-  if (status !== "active") return `This campaign is ${statusWords[status]}. Set it to active to book.`;
-  if (startsOn && today < startsOn) return `This campaign starts on ${startsOn}. Change its dates to book before.`;
-  if (endsOn && today > endsOn) return `This campaign ended on ${endsOn}. Change its dates to go on booking.`;
+  if (isProjectArchived) return texts.projectArchived;
+  if (status !== "active") return texts.notActive(statusWords[status]);
+  if (startsOn && today < startsOn) return texts.notStarted(startsOn);
+  if (endsOn && today > endsOn) return texts.ended(endsOn);
   return undefined;
 }
 

@@ -1,17 +1,18 @@
 import { surveyGoals } from "#accounts/goals.ts";
 import type { StateTone } from "#platform/contract/state-tone.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 /** The survey's goals (R3.4). */
 export const campaignGoals = surveyGoals;
 export type CampaignGoal = (typeof campaignGoals)[number];
-export const goalNames: Record<CampaignGoal, string> = {
+export const goalNames: Record<CampaignGoal, string> = catalogue("campaigns.goals", {
   seo: "SEO",
   traffic: "Traffic",
   awareness: "Awareness",
   reputation: "Reputation",
   visa: "Visa",
   other: "Other",
-};
+});
 
 export const campaignStatuses = ["draft", "active", "paused", "completed", "archived"] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];

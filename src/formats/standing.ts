@@ -9,6 +9,7 @@ import {
   moveNamesOf,
   statusAfter,
 } from "#platform/lifecycle/lifecycle.ts";
+import { wordedRows } from "#platform/words/catalogue.ts";
 import { type FormatStatus, formatStatusNames } from "./format.ts";
 
 export type FormatParty = "publisher" | "operator";
@@ -25,7 +26,7 @@ export type FormatMoveRow = MoveOf<{
   effect: "keepReason";
 }> & { event: string };
 
-const formatGuards = {
+const formatGuards = wordedRows("formats.guards", {
   reviewIsAutomatic: {
     holds: ({ automaticReview }) => automaticReview,
     code: "review_first",
@@ -36,12 +37,12 @@ const formatGuards = {
     code: "no_review",
     refusal: "Formats are listed without a review. List it.",
   },
-} as const satisfies Record<string, Guard<FormatFacts, FormatParty>>;
+} as const satisfies Record<string, Guard<FormatFacts, FormatParty>>);
 
 const byPublisher = { publisher: "format.edit" } as const;
 const byOperator = { operator: true } as const;
 
-export const formatMoves = {
+export const formatMoves = wordedRows("formats.moves", {
   list: {
     event: "listed",
     from: ["draft", "paused"],
@@ -105,7 +106,7 @@ export const formatMoves = {
       mail: "Your format is not listed. Change what the reason names, then send it to review again.",
     },
   },
-} as const satisfies Record<string, FormatMoveRow>;
+} as const satisfies Record<string, FormatMoveRow>);
 
 export type FormatMove = keyof typeof formatMoves;
 export const formatMoveNames = Object.keys(formatMoves) as FormatMove[];

@@ -1,11 +1,25 @@
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("identity.identity", {
+  identity: "Passport, or front of the ID card",
+  identityBack: "Back of the ID card",
+  register: "Extract from the company register",
+  fullName: "Enter your full name",
+  companyName: "Enter the company's registered name",
+  country: "Choose the country",
+  address: "Enter the address",
+  birthDate: "Enter your date of birth",
+  registerNumber: "Enter the number in the register",
+});
+
 /** States of an organization's verification (R3.15). */
-export const identityStateNames = {
+export const identityStateNames = catalogue("identity.states", {
   not_started: "Not started",
   in_progress: "In progress",
   in_review: "In review",
   approved: "Approved",
   rejected: "Rejected",
-} as const;
+} as const);
 export type IdentityState = keyof typeof identityStateNames;
 export const identityStates = Object.keys(identityStateNames) as IdentityState[];
 
@@ -41,9 +55,9 @@ export const identityDocuments = ["identity", "identityBack", "register"] as con
 export type IdentityDocumentKind = (typeof identityDocuments)[number];
 
 export const identityDocumentNames: Record<IdentityDocumentKind, string> = {
-  identity: "Passport, or front of the ID card",
-  identityBack: "Back of the ID card",
-  register: "Extract from the company register",
+  identity: texts.identity,
+  identityBack: texts.identityBack,
+  register: texts.register,
 };
 
 const requiredDocuments: Record<IdentityKind, readonly IdentityDocumentKind[]> = {
@@ -72,12 +86,12 @@ export type IdentityGap = { propertyPath: string; message: string };
 export function gapsOf(details: IdentityDetails, documents: readonly IdentityDocumentKind[]): IdentityGap[] {
   const { kind, legalName, country, address, birthDate, registerNumber } = details;
   const told: [string, string | null, string][] = [
-    ["legalName", legalName, kind === "person" ? "Enter your full name" : "Enter the company's registered name"],
-    ["country", country, "Choose the country"],
-    ["address", address, "Enter the address"],
+    ["legalName", legalName, kind === "person" ? texts.fullName : texts.companyName],
+    ["country", country, texts.country],
+    ["address", address, texts.address],
     kind === "person"
-      ? ["birthDate", birthDate, "Enter your date of birth"]
-      : ["registerNumber", registerNumber, "Enter the number in the register"],
+      ? ["birthDate", birthDate, texts.birthDate]
+      : ["registerNumber", registerNumber, texts.registerNumber],
   ];
   const shown = requiredDocuments[kind].filter((document) => !documents.includes(document));
   return [

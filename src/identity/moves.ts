@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Permission } from "#accounts/permissions.ts";
 import { longText } from "#platform/contract/wire.ts";
 import { type Guard, type Lifecycle, type MoveOf, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
+import { wordedRows } from "#platform/words/catalogue.ts";
 import { type IdentityKind, type IdentityState, identityStateNames, mayProviderDecide } from "./identity.ts";
 
 export type IdentityParty = "owner" | "operator" | "provider";
@@ -27,20 +28,20 @@ export type IdentityMoveRow = MoveOf<{
 
 type IdentityFacts = { kind: IdentityKind; decidedAt: Date | string | null };
 
-const identityGuards = {
+const identityGuards = wordedRows("identity.guards", {
   isForProvider: {
     holds: mayProviderDecide,
     code: "documents_needed",
     refusal: "An operator has to see your documents. Upload them and send them to the review.",
   },
-} as const satisfies Record<string, Guard<IdentityFacts, IdentityParty>>;
+} as const satisfies Record<string, Guard<IdentityFacts, IdentityParty>>);
 
 const byOwner = { owner: "identity.verify" } as const;
 const byOperator = { operator: true } as const;
 const byProvider = { provider: true } as const;
 
 /** THE table of a verification's moves (R3.15). */
-export const identityMoves = {
+export const identityMoves = wordedRows("identity.moves", {
   /** Any change of details or documents starts or restarts it. */
   start: {
     from: ["not_started", "in_progress", "rejected"],
@@ -128,7 +129,7 @@ export const identityMoves = {
     },
     letter: { subject: "Your identity could not be verified", action: "Open the verification" },
   },
-} as const satisfies Record<string, IdentityMoveRow>;
+} as const satisfies Record<string, IdentityMoveRow>);
 
 export type IdentityMove = keyof typeof identityMoves;
 export const identityMovesOfPeople = routedNamesOf(identityMoves);

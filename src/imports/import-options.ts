@@ -1,5 +1,10 @@
 import { z } from "zod";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type ImportFieldName, importFieldNames } from "./fields.ts";
+
+const texts = catalogue("imports.options", {
+  tooManyWords: "500 words at most",
+});
 
 export const importDelimiters = [",", ";", "\t", "|"] as const;
 export const importEncodings = ["utf-8", "windows-1252"] as const;
@@ -9,7 +14,7 @@ const importSource = z.strictObject({
   fixed: z.string().trim().min(1).max(2_000).optional().describe("One text for every row, in a column's place."),
   words: z
     .record(z.string().max(500), z.string().max(500))
-    .refine((words) => Object.keys(words).length <= 500, "500 words at most")
+    .refine((words) => Object.keys(words).length <= 500, texts.tooManyWords)
     .optional()
     .describe("Byline's words by the words of the file, which they replace."),
 });

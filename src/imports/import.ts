@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Permission } from "#accounts/permissions.ts";
 import { type Guard, type Lifecycle, type MoveOf, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { importOptions } from "./import-options.ts";
 
 /** A file holds media, each row with an optional format; or formats of known media; or readings of metrics. */
 export const importKinds = ["media", "formats", "metrics"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-export const importStateNames = {
+export const importStateNames = catalogue("imports.states", {
   uploaded: "Uploaded",
   previewing: "Being read",
   previewed: "Ready to import",
@@ -16,7 +17,7 @@ export const importStateNames = {
   failed: "Not imported",
   undoing: "Being taken back",
   undone: "Taken back",
-} as const;
+} as const);
 export type ImportState = keyof typeof importStateNames;
 export const importStates = Object.keys(importStateNames) as ImportState[];
 
@@ -38,7 +39,7 @@ export type ImportMoveRow = MoveOf<{
 
 type ImportFacts = { fileKept: boolean; counts: WrittenRows | null };
 
-const importGuards = {
+const importGuards = wordedRows("imports.guards", {
   fileIsKept: {
     holds: ({ fileKept }) => fileKept,
     code: "file_gone",
@@ -54,12 +55,12 @@ const importGuards = {
     code: "nothing_to_undo",
     refusal: "This import changed nothing, so there is nothing to take back.",
   },
-} as const satisfies Record<string, Guard<ImportFacts, ImportParty>>;
+} as const satisfies Record<string, Guard<ImportFacts, ImportParty>>);
 
 const byPeople = { person: importPermission, operator: true } as const;
 
 /** THE table of an import's moves (R10.7). Each state that Byline ends is one job. */
-export const importMoves = {
+export const importMoves = wordedRows("imports.moves", {
   preview: {
     event: "preview_started",
     from: ["uploaded", "previewed", "failed", "undone"],
@@ -139,7 +140,7 @@ export const importMoves = {
     effects: [],
     texts: { label: "Leave it as it is" },
   },
-} as const satisfies Record<string, ImportMoveRow>;
+} as const satisfies Record<string, ImportMoveRow>);
 
 export type ImportMove = keyof typeof importMoves;
 export const importMoveNames = Object.keys(importMoves) as ImportMove[];

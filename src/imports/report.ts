@@ -1,4 +1,5 @@
 import { csvLine } from "#platform/contract/csv.ts";
+import { locale } from "#platform/words/catalogue.ts";
 import type { FoundErrors, ImportCounts, KeepReason, PreviewRow, UndoReport } from "./contract.ts";
 import type { ImportFieldName } from "./fields.ts";
 import type { ImportSources } from "./import-options.ts";
@@ -111,7 +112,7 @@ const keptBecause: Record<KeepReason, string> = {
   used: "others use it already",
 };
 
-const count = (number: number): string => number.toLocaleString("en-US");
+const count = (number: number): string => number.toLocaleString(locale);
 
 /** JSON's escapes keep a file's control characters off the terminal. */
 const shown = (value: string): string =>

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { countryCodes } from "#platform/contract/country-codes.ts";
 import { languageCodes } from "#platform/contract/language-codes.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
-const noCountry = "Is no country's ISO code: two letters, such as DE";
-const noLanguage = "Is no language's ISO code: two letters, such as de";
+const texts = catalogue("media.codes", {
+  noCountry: "Is no country's ISO code: two letters, such as DE",
+  noLanguage: "Is no language's ISO code: two letters, such as de",
+});
+
+const noCountry = texts.noCountry;
+const noLanguage = texts.noLanguage;
 const countries = new Set(countryCodes.split(" "));
 const languages = new Set(languageCodes.split(" "));
 

@@ -1,16 +1,17 @@
 import type { StateTone } from "#platform/contract/state-tone.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 export const mediaTypes = ["Blog", "Local news", "News Media", "News agency", "Portal"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /** `unproven`: its publisher wants it on the market, which waits for the proof of its domain. */
-export const mediaStatusNames = {
+export const mediaStatusNames = catalogue("media.statuses", {
   draft: "Draft",
   unproven: "Waits for verification",
   in_review: "In review",
   listed: "Listed",
   paused: "Paused",
   rejected: "Rejected",
-} as const;
+} as const);
 export type MediaStatus = keyof typeof mediaStatusNames;
 export const mediaStatuses = Object.keys(mediaStatusNames) as MediaStatus[];
 /** The publisher has the next move here; meanwhile nobody reviews the formats. */

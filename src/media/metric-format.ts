@@ -1,7 +1,8 @@
+import { locale } from "#platform/words/catalogue.ts";
 import { type MetricName, metrics } from "./media.ts";
 
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
-const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 3 });
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** Returns `1.25M`, `34%`, `2:35`; a dash when unknown. */
 export function formatMetric(name: MetricName, value: number | null | undefined): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Permission } from "#accounts/permissions.ts";
 import { shortText } from "#platform/contract/wire.ts";
 import { type Guard, isOpenMove, type Lifecycle, type MoveOf, moveNamesOf } from "#platform/lifecycle/lifecycle.ts";
+import { wordedRows } from "#platform/words/catalogue.ts";
 import { type MediaStatus, mediaStatusNames } from "./media.ts";
 
 export type MediaParty = "publisher" | "operator" | "system";
@@ -26,7 +27,7 @@ export type MediaMoveRow = MoveOf<{
 };
 
 /** A person reviews a rejected outlet again, whatever else holds. */
-const mediaGuards = {
+const mediaGuards = wordedRows("media.guards", {
   isProven: {
     holds: ({ mustProve, status }) => !mustProve || status === "rejected",
     code: "proof_first",
@@ -47,7 +48,7 @@ const mediaGuards = {
     code: "no_review",
     refusal: "This outlet needs no review. List it.",
   },
-} as const satisfies Record<string, Guard<EntryFacts, MediaParty>>;
+} as const satisfies Record<string, Guard<EntryFacts, MediaParty>>);
 
 const byPublisher = { publisher: "media.edit" } as const;
 const byPublisherOrByline = { ...byPublisher, system: true } as const;
@@ -57,7 +58,7 @@ const byOperator = { operator: true } as const;
 export const reviewReasonInput = z.strictObject({ reason: shortText(2_000).describe("Why, for the publisher.") });
 
 /** THE table of an outlet's moves, onto the market and off it (R1.10, R3.5). The proof comes before the review. */
-export const mediaMoves = {
+export const mediaMoves = wordedRows("media.moves", {
   submit: {
     event: "submitted",
     from: ["draft", "unproven", "paused", "rejected"],
@@ -175,13 +176,13 @@ export const mediaMoves = {
     },
     letter: { subject: (name) => `${name} was not accepted`, action: "See what to change" },
   },
-} as const satisfies Record<string, MediaMoveRow>;
+} as const satisfies Record<string, MediaMoveRow>);
 
 export type MediaMove = keyof typeof mediaMoves;
 export const mediaMoveNames = Object.keys(mediaMoves) as MediaMove[];
 
 export const mediaLife: Lifecycle<MediaMove, MediaMoveRow, EntryFacts> = {
-  noun: "medium",
+  noun: "outlet",
   code: "media_move",
   statusNames: mediaStatusNames,
   begins: [{ deed: "create", to: "draft" }],

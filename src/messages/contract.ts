@@ -3,7 +3,12 @@ import { pageQuery } from "#platform/contract/page-query.ts";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, file, get, resource } from "#platform/contract/resource.ts";
 import { instant, longText, showsAmounts, spoken } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { bodyMax, type ConversationSubject, filesMax, speakers } from "./conversation.ts";
+
+const texts = catalogue("messages.contract", {
+  empty: "Write a message.",
+});
 
 const messageFileSchema = z.object({
   id: z.string(),
@@ -66,7 +71,7 @@ const messageInput = z
       .default([])
       .describe("Ids of files that you uploaded into this conversation before."),
   })
-  .refine(({ body, files }) => body !== "" || files.length > 0, { path: ["body"], message: "Write a message." });
+  .refine(({ body, files }) => body !== "" || files.length > 0, { path: ["body"], message: texts.empty });
 export type MessageInput = z.output<typeof messageInput>;
 
 const readInput = z.strictObject({ upTo: z.uuid().describe("The newest message that you have seen.") });

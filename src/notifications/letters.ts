@@ -1,5 +1,6 @@
 import type { NoticeKind } from "#events/event.ts";
 import type { LetterFact, LetterItem } from "#platform/contract/letter-parts.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type Frequency, waitsForReader } from "./frequency.ts";
 
 export type DueNotification = {
@@ -27,6 +28,14 @@ export type NotificationLetter = {
   kind: NoticeKind | undefined;
   eventId: string;
 };
+
+const texts = catalogue("notifications.mails", {
+  several: (title: string, count: number) => `${title} (${count})`,
+  digest: (title: string, others: number) => `${title} (and ${others} more)`,
+  sinceLast: "Everything that happened since your last digest.",
+  more: (count: number) => `And ${count} more`,
+  openInbox: "Open your inbox",
+});
 
 /** Nobody reads longer digests; the app has the rest. */
 const linesMax = 30;
@@ -56,7 +65,7 @@ function groupsOf(due: DueNotification[]): DueNotification[][] {
 function letterOf(group: DueNotification[]): NotificationLetter {
   const last = group.at(-1) as DueNotification;
   const { title, kind, facts, action, eventId } = last;
-  const subject = group.length > 1 ? `${title} (${group.length})` : title;
+  const subject = group.length > 1 ? texts.several(title, group.length) : title;
   const paragraphs = [...new Set(group.flatMap((each) => each.paragraphs))];
   return { subject, paragraphs, facts, items: [], action, kind, eventId };
 }
@@ -68,14 +77,14 @@ function digestOf(daily: DueNotification[]): NotificationLetter {
   const more = daily.length - shown.length;
   const isOneKind = daily.every(({ kind }) => kind === first.kind);
   return {
-    subject: `${first.title} (and ${daily.length - 1} more)`,
-    paragraphs: ["Everything that happened since your last digest."],
+    subject: texts.digest(first.title, daily.length - 1),
+    paragraphs: [texts.sinceLast],
     facts: [],
     items: [
       ...shown.map(({ title, paragraphs: [opening = ""], action: { path } }) => ({ title, text: opening, path })),
-      ...(more > 0 ? [{ title: `And ${more} more`, text: "", path: "/notifications" }] : []),
+      ...(more > 0 ? [{ title: texts.more(more), text: "", path: "/notifications" }] : []),
     ],
-    action: { label: "Open your inbox", path: "/notifications" },
+    action: { label: texts.openInbox, path: "/notifications" },
     kind: isOneKind ? first.kind : undefined,
     eventId: daily.at(-1)?.eventId ?? "",
   };

@@ -19,9 +19,14 @@ import {
 } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { isConsistent } from "./automatic-answer.ts";
 import { offerMessage, offerPrice, offerTerms } from "./move-input.ts";
 import { offerLife, offerMoves, offerMovesOfPeople, offerPermissions, offerSides, offerStatuses } from "./offer.ts";
+
+const texts = catalogue("offers.contract", {
+  declineAbove: "Decline below a price that is not above the one you accept",
+});
 
 const offerVersionSchema = z.object({
   number: z.int().describe("Counts from 1."),
@@ -139,7 +144,7 @@ export const offerRuleInput = z
   })
   .refine(isConsistent, {
     path: ["declineBelowCents"],
-    message: "Decline below a price that is not above the one you accept",
+    message: texts.declineAbove,
   });
 
 const offerFields = [

@@ -10,19 +10,20 @@ import {
 } from "#platform/lifecycle/lifecycle.ts";
 import type { MailText } from "#platform/lifecycle/mail-text.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { acceptInput, counterInput, declineInput, withdrawInput } from "./move-input.ts";
 
 /**
  * An offer's lifecycle (R4.6, R10.10). Routes, documentation, screens, mails and SQL read its statuses and moves here.
  */
-export const offerStatusNames = {
+export const offerStatusNames = catalogue("offers.statuses", {
   sent: "With the publisher",
   countered: "With the advertiser",
   accepted: "Accepted",
   declined: "Declined",
   withdrawn: "Withdrawn",
   expired: "Expired",
-} as const;
+} as const);
 export type OfferStatus = keyof typeof offerStatusNames;
 export const offerStatuses = Object.keys(offerStatusNames) as OfferStatus[];
 
@@ -59,17 +60,17 @@ type OfferMoveRow = MoveOf<{
   turn: Record<OpenOfferStatus, OpenOfferStatus>;
 }> & { texts: { history: string; mail: MailText<OfferSide> } };
 
-const offerGuards = {
+const offerGuards = wordedRows("offers.guards", {
   isAsked: {
     holds: ({ status }, party) => party === "system" || party === askedSide(status),
     code: "offer_move",
     refusal: "The other side has to answer this offer first. Reload the page to see its status.",
   },
-} as const satisfies Record<string, Guard<{ status: OfferStatus }, OfferParty>>;
+} as const satisfies Record<string, Guard<{ status: OfferStatus }, OfferParty>>);
 
 const answerDue = { rule: "answer", passed: "expire" } as const;
 
-export const offerMoves = {
+export const offerMoves = wordedRows("offers.moves", {
   accept: {
     from: openOfferStatuses,
     to: "accepted",
@@ -143,7 +144,7 @@ export const offerMoves = {
       history: "Expired",
     },
   },
-} as const satisfies Record<string, OfferMoveRow>;
+} as const satisfies Record<string, OfferMoveRow>);
 
 export type OfferMove = keyof typeof offerMoves;
 export const offerMoveNames = Object.keys(offerMoves) as OfferMove[];

@@ -1,10 +1,11 @@
 import { type Extra, isWritten } from "#formats/extras.ts";
+import { wordedRows } from "#platform/words/catalogue.ts";
 import type { MoveRow } from "./moves/move.ts";
 
 type Begun = Pick<MoveRow, "to" | "deadline"> & { deed: string };
 
 /** The advertiser writes the text. A booking is no move: nothing exists to move yet. */
-const textBooking = {
+const textBooking = wordedRows("orders.textBooking", {
   deed: "book",
   to: "booked",
   deadline: {
@@ -14,9 +15,9 @@ const textBooking = {
     passed: "cancel",
     unless: "If the text isn't sent",
   },
-} as const satisfies Begun;
+} as const satisfies Begun);
 
-const briefBooking = {
+const briefBooking = wordedRows("orders.briefBooking", {
   deed: "book",
   to: "briefing",
   deadline: {
@@ -26,7 +27,7 @@ const briefBooking = {
     passed: "cancel",
     unless: "If the brief isn't sent",
   },
-} as const satisfies Begun;
+} as const satisfies Begun);
 
 export const bookings = [textBooking, briefBooking] as const satisfies Begun[];
 

@@ -4,13 +4,27 @@ import { isOnDomain } from "#media/on-domain.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { ViolationCode } from "#platform/contract/refusals.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { Proof } from "#proof/proof-state.ts";
 import { checkText, type TextConditions } from "#rich-text/text-check.ts";
-import { dayInWords, startOfDay } from "./dates/days.ts";
+import { startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
 import { opensOn, windowOf } from "./dates/window.ts";
 import type { MoveInput } from "./moves/move-input.ts";
 import { notCovered } from "./not-covered.ts";
+
+const texts = catalogue("orders.checks", {
+  addBrief: "Add the brief.",
+  sameBrief: "This is what the brief says already.",
+  otherDomain: (mediaDomain: string | undefined) => `The link must be on ${mediaDomain}.`,
+  sameLink: "This is the link that was checked. Correct the page, then ask for another check.",
+  otherDay: (day: string) => `The publication is agreed for ${day} (UTC). Publish it then, or propose another date.`,
+  nameFailures: (value: string, notCovered: string) =>
+    `${value} ${notCovered} To approve anyway, name it in “despite”.`,
+  sameDate: "This is the date that is agreed already.",
+  tooSoon: "This date leaves no time to publish. Choose a day to come.",
+});
 
 export type CheckedOrder = PublishDate & {
   title: string;
@@ -42,21 +56,19 @@ const checks = {
     })),
 
   briefIsThere: ({ brief }) =>
-    brief.trim() === "" ? [{ propertyPath: "brief", message: "Add the brief.", code: "brief" }] : [],
+    brief.trim() === "" ? [{ propertyPath: "brief", message: texts.addBrief, code: "brief" }] : [],
 
   briefIsNew: ({ brief }, { brief: changed = "" }) =>
-    changed.trim() === brief.trim()
-      ? [{ propertyPath: "brief", message: "This is what the brief says already.", code: "same" }]
-      : [],
+    changed.trim() === brief.trim() ? [{ propertyPath: "brief", message: texts.sameBrief, code: "same" }] : [],
 
   /** The publication must be on the outlet's own domain (R4.5). */
   linkIsOnMedium: ({ mediaDomain }, { publicationUrl = "" }) =>
     mediaDomain && isOnDomain(publicationUrl, mediaDomain)
       ? []
-      : [{ propertyPath: "publicationUrl", message: `The link must be on ${mediaDomain}.`, code: "foreign_domain" }],
+      : [{ propertyPath: "publicationUrl", message: texts.otherDomain(mediaDomain), code: "foreign_domain" }],
 
   linkIsAnother: ({ publicationUrl: before }, { publicationUrl }) => {
-    const message = "This is the link that was checked. Correct the page, then ask for another check.";
+    const message = texts.sameLink;
     return publicationUrl === before ? [{ propertyPath: "publicationUrl", message, code: "same" }] : [];
   },
 
@@ -64,14 +76,14 @@ const checks = {
   windowIsOpen: (order) => {
     const day = opensOn(order);
     if (!day || startOfDay(day) <= order.now) return [];
-    const message = `The publication is agreed for ${dayInWords(day)} (UTC). Publish it then, or propose another date.`;
+    const message = texts.otherDay(dayInWords(day));
     return [{ propertyPath: "publicationUrl", message, code: "too_early" }];
   },
 
   /** An approval names each failure it accepts, so that nobody gives up the guarantee unawares (R10.3). */
   failuresAreNamed: ({ proof }, { despite = [] }) => {
     const unnamed = proof?.problems.filter((problem) => !despite.includes(problem)) ?? [];
-    const message = `${unnamed.join(" ")} ${notCovered} To approve anyway, name it in “despite”.`;
+    const message = texts.nameFailures(unnamed.join(" "), notCovered);
     return unnamed.length > 0 ? [{ propertyPath: "despite", message, code: "proof_failed" }] : [];
   },
 
@@ -91,11 +103,11 @@ export const acceptedFailures = ({ proof }: Pick<CheckedOrder, "proof">, { despi
 
 function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string | undefined {
   if (proposed.publishDateMode === order.publishDateMode && proposed.publishOn === order.publishOn)
-    return "This is the date that is agreed already.";
+    return texts.sameDate;
   const problem = publishDateProblem(proposed, noLeadTime(order.now, order.daysAhead));
   if (problem || !order.acceptedAt) return problem;
   const { dueAt } = windowOf(new Date(order.acceptedAt), order.conditions.turnaroundHours, proposed);
-  return dueAt > order.now ? undefined : "This date leaves no time to publish. Choose a day to come.";
+  return dueAt > order.now ? undefined : texts.tooSoon;
 }
 
 export type CheckName = keyof typeof checks;

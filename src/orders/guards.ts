@@ -1,4 +1,5 @@
 import type { Guard } from "#platform/lifecycle/lifecycle.ts";
+import { wordedRows } from "#platform/words/catalogue.ts";
 import { isFailed, isProven, type Proof } from "#proof/proof-state.ts";
 import type { OrderParty } from "./moves/party.ts";
 
@@ -32,7 +33,7 @@ export type GuardFacts = {
  * Conditions of a move. A failing guard refuses it (409) with its code and text; the disabled button shows the same
  * text.
  */
-export const guards = {
+export const guards = wordedRows("orders.guards", {
   conditionsAreAccepted: {
     holds: ({ hasNewConditions }) => !hasNewConditions,
     code: "conditions_changed",
@@ -98,6 +99,6 @@ export const guards = {
     code: "checks_failed",
     refusal: "The last check of the publication found something missing, so the order is not completed by itself.",
   },
-} as const satisfies Record<string, Guard<GuardFacts, OrderParty>>;
+} as const satisfies Record<string, Guard<GuardFacts, OrderParty>>);
 
 export type GuardName = keyof typeof guards;

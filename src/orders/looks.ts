@@ -1,11 +1,29 @@
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
-import { instantInWords } from "./dates/days.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { instantInWords } from "#platform/words/day-words.ts";
 import { mailSubjectOf } from "./mail-subjects.ts";
 import type { OrderSide } from "./moves/party.ts";
 import { notCovered } from "./not-covered.ts";
 import { type OrderStatus, orderLife } from "./order.ts";
 import { letterTo, subjectFactsOf, type ToldOrder } from "./order-letter.ts";
 import type { PublicationHappening } from "./publication-happenings.ts";
+
+type PageUrl = string | null;
+
+const texts = catalogue("orders.looks", {
+  published: (outlet: string, found: string[]) => `${outlet} published your article. ${found.join(" ")}`,
+  approveBy: (instant: string) => `Approve it by ${instant}.`,
+  found: (url: PageUrl) => `We looked at ${url} and found:`,
+  mend: "Correct the page, or give another link. Then ask for another check in the order.",
+  notCompleted: "The order isn't completed by itself while the check fails.",
+  publishedBut: (outlet: string) => `${outlet} published your article, but the check found:`,
+  publisherKnows: "The publisher was told at once.",
+  wait: "Wait until it is mended, or ask for a revision.",
+  lost: (url: PageUrl) => `We looked at ${url} twice, an hour apart. It no longer has what was published:`,
+  notGuaranteed:
+    "The guarantee does not cover this. The order shows what each look found, and it will be looked at again.",
+  regained: (url: PageUrl) => `${url} has everything again that was published.`,
+});
 
 type LookedOrder = ToldOrder & { publicationUrl: string | null; deadlineAt: Date | null };
 
@@ -31,32 +49,23 @@ const letters: Record<
     side === "publisher"
       ? undefined
       : [
-          `${mediaName} published your article. ${found.join(" ")}`,
-          ...(deadlineAt && isToApprove(status) ? [`Approve it by ${instantInWords(deadlineAt)}.`] : []),
+          texts.published(mediaName, found),
+          ...(deadlineAt && isToApprove(status) ? [texts.approveBy(instantInWords(deadlineAt))] : []),
         ],
 
   fail: ({ status, publicationUrl, mediaName }, side, found) =>
     side === "publisher"
-      ? [
-          `We looked at ${publicationUrl} and found:`,
-          ...found,
-          "Correct the page, or give another link. Then ask for another check in the order.",
-          ...(isToApprove(status) ? ["The order isn't completed by itself while the check fails."] : []),
-        ]
+      ? [texts.found(publicationUrl), ...found, texts.mend, ...(isToApprove(status) ? [texts.notCompleted] : [])]
       : [
-          `${mediaName} published your article, but the check found:`,
+          texts.publishedBut(mediaName),
           ...found,
-          "The publisher was told at once.",
-          ...(isToApprove(status) ? [`Wait until it is mended, or ask for a revision. ${notCovered}`] : []),
+          texts.publisherKnows,
+          ...(isToApprove(status) ? [`${texts.wait} ${notCovered}`] : []),
         ],
 
-  lose: ({ publicationUrl }, _side, found) => [
-    `We looked at ${publicationUrl} twice, an hour apart. It no longer has what was published:`,
-    ...found,
-    "The guarantee does not cover this. The order shows what each look found, and it will be looked at again.",
-  ],
+  lose: ({ publicationUrl }, _side, found) => [texts.lost(publicationUrl), ...found, texts.notGuaranteed],
 
-  regain: ({ publicationUrl }) => [`${publicationUrl} has everything again that was published.`],
+  regain: ({ publicationUrl }) => [texts.regained(publicationUrl)],
 };
 
 const isToApprove = (status: OrderStatus): boolean => canMove(orderLife, "approve", status, "client");

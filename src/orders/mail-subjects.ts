@@ -1,3 +1,4 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ExtraHappening } from "./extras/order-extra.ts";
 import type { OrderSide } from "./moves/party.ts";
 import type { OrderHappening } from "./order.ts";
@@ -20,7 +21,7 @@ const decided = (client: string, publisher: string): Subjects => ({
 });
 
 /** Each mail's subject says what happened, on which outlet, for how much and until when. */
-const subjects: Record<ToldHappening, Subjects> = {
+const subjects: Record<ToldHappening, Subjects> = catalogue("orders.subjects", {
   send: ({ outlet, amount, due }) => `New order for ${outlet}: earn ${amount}${by(due, "answer by")}`,
   accept: ({ outlet, amount, due }) => `${outlet} accepted for ${amount}${by(due, "publishes by")}`,
   reject: ({ outlet, amount }) => `${outlet} rejected your order, ${amount} is back in your balance`,
@@ -88,7 +89,7 @@ const subjects: Record<ToldHappening, Subjects> = {
   },
   lose: ({ outlet }) => `The publication on ${outlet} has changed`,
   regain: ({ outlet }) => `The publication on ${outlet} is back`,
-};
+} satisfies Record<ToldHappening, Subjects>);
 
 export function mailSubjectOf(happening: ToldHappening, side: OrderSide, facts: SubjectFacts): string {
   const said = subjects[happening];

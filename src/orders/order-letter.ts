@@ -1,6 +1,8 @@
 import type { Notice } from "#events/event.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
-import { dayInWords, dayOf, instantInWords, nearDayInWords } from "./dates/days.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { dayInWords, instantInWords, nearDayInWords } from "#platform/words/day-words.ts";
+import { dayOf } from "./dates/days.ts";
 import type { SubjectFacts } from "./mail-subjects.ts";
 import type { OrderSide } from "./moves/party.ts";
 import type { OrderStatus } from "./order.ts";
@@ -17,6 +19,14 @@ export type ToldOrder = {
   dueAt: Date | null;
   proposedPublishOn: string | null;
 };
+
+const texts = catalogue("orders.facts", {
+  outlet: "Outlet",
+  title: "Title",
+  order: "Order",
+  amounts: { client: "Total", publisher: "You earn" },
+  proposedDate: "Proposed date",
+});
 
 type OrderLetter = Pick<Notice, "subject" | "paragraphs" | "facts">;
 
@@ -39,11 +49,11 @@ export function letterTo(
     subject: `${subject} · ${number}`,
     paragraphs,
     facts: [
-      { label: "Outlet", value: mediaName },
-      ...(title ? [{ label: "Title", value: title }] : []),
-      { label: "Order", value: number },
-      { label: side === "client" ? "Total" : "You earn", value: formatCents(amounts[side]) },
-      ...(proposedPublishOn ? [{ label: "Proposed date", value: dayInWords(proposedPublishOn) }] : []),
+      { label: texts.outlet, value: mediaName },
+      ...(title ? [{ label: texts.title, value: title }] : []),
+      { label: texts.order, value: number },
+      { label: texts.amounts[side], value: formatCents(amounts[side]) },
+      ...(proposedPublishOn ? [{ label: texts.proposedDate, value: dayInWords(proposedPublishOn) }] : []),
       ...(due ? [{ label: due, value: instantInWords(dueAt) }] : []),
     ],
   };

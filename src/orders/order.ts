@@ -1,4 +1,5 @@
 import type { Lifecycle } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { bookings } from "./bookings.ts";
 import type { CheckName } from "./checks.ts";
 import { extraHappenings } from "./extras/order-extra.ts";
@@ -16,7 +17,7 @@ import { writingMoves } from "./moves/writing-moves.ts";
  * Statuses of an order (R4.5) and THE table of moves. Routes, docs, commands, screens, mails, SQL and tests read it.
  * `docs/adding.md` explains adding a move.
  */
-const orderStatusNames = {
+const orderStatusNames = catalogue("orders.statuses", {
   booked: "Booked",
   briefing: "Brief to write",
   briefed: "Brief sent",
@@ -36,7 +37,7 @@ const orderStatusNames = {
   claimed: "Claim open",
   contested: "Disputed after completion",
   refunded: "Refunded",
-} as const;
+} as const);
 export type OrderStatus = keyof typeof orderStatusNames;
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[];
 
@@ -80,7 +81,7 @@ export type Move = OrderMoveOf<
 
 const beforeAcceptance = ["booked", "sent", "changes_requested", "briefing", "briefed"] as const;
 
-export const orderMoves = {
+export const orderMoves = wordedRows("orders.moves", {
   send: {
     event: "sent",
     from: ["booked", "changes_requested"],
@@ -252,7 +253,7 @@ export const orderMoves = {
   },
   ...disputeMoves,
   ...claimMoves,
-} as const satisfies Record<string, Move>;
+} as const satisfies Record<string, Move>);
 
 export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];

@@ -1,5 +1,6 @@
 import type { StateTone } from "#platform/contract/state-tone.ts";
 import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { bookings } from "./bookings.ts";
 import type { OrderExtraKind } from "./extras/order-extra.ts";
 import type { OrderSide } from "./moves/party.ts";
@@ -11,12 +12,12 @@ type EndedOrder = { status: OrderStatus; partlyRefunded: boolean };
 export const statusNameOf = ({ status, partlyRefunded }: EndedOrder): string =>
   partlyRefunded ? "Partly refunded" : orderLife.statusNames[status];
 
-const moneyNames: Record<MoneyState, string> = {
+const moneyNames: Record<MoneyState, string> = catalogue("orders.moneyStates", {
   spent: "Spent",
   held: "Held",
   released: "Returned",
   refunded: "Refunded",
-};
+});
 
 export const moneyNameOf = ({ status, partlyRefunded }: EndedOrder): string =>
   partlyRefunded ? "Partly refunded" : moneyNames[moneyStateOf(status)];

@@ -1,7 +1,20 @@
 import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { OrderParty } from "./moves/party.ts";
 import { moneyAfter, type OrderStatus, orderLife } from "./order.ts";
+
+const texts = catalogue("orders.follows", {
+  follows: (unless: string, when: string, follows: string) => `${unless} by ${when}, ${follows}.`,
+  timerStops: "the timer stops",
+  theMoney: "the money",
+  returned: {
+    client: (amount: string) => `you get ${amount} back`,
+    others: (amount: string) => `${amount} goes back to the advertiser`,
+  },
+  earned: (amount: string) => `the order is completed and you earn ${amount}`,
+  paid: "the order is completed and the publisher is paid",
+});
 
 /** Null for readers without the right to amounts. */
 type Followed = { status: OrderStatus; totalCents: Cents | null; earningsCents: Cents | null };
@@ -13,9 +26,9 @@ type Followed = { status: OrderStatus; totalCents: Cents | null; earningsCents: 
 export function whatFollows(order: Followed, reader: OrderParty, when: string): string | undefined {
   const deadline = deadlineOf(orderLife, order.status);
   if (!deadline) return undefined;
-  const { unless, passed, follows = "the timer stops" } = deadline;
+  const { unless, passed, follows = texts.timerStops } = deadline;
   const settled = passed && settledAs(passed, order, reader);
-  return `${unless} by ${when}, ${settled ?? follows}.`;
+  return texts.follows(unless, when, settled ?? follows);
 }
 
 function settledAs(
@@ -23,16 +36,14 @@ function settledAs(
   { totalCents, earningsCents }: Followed,
   reader: OrderParty,
 ): string | undefined {
-  const total = totalCents === null ? "the money" : formatCents(totalCents);
+  const total = totalCents === null ? texts.theMoney : formatCents(totalCents);
   const earnings = formatCents(earningsCents);
   switch (moneyAfter(move)) {
     case "released":
     case "refunded":
-      return reader === "client" ? `you get ${total} back` : `${total} goes back to the advertiser`;
+      return texts.returned[reader === "client" ? "client" : "others"](total);
     case "spent":
-      return reader === "publisher"
-        ? `the order is completed and you earn ${earnings}`
-        : "the order is completed and the publisher is paid";
+      return reader === "publisher" ? texts.earned(earnings) : texts.paid;
     default:
       return undefined;
   }

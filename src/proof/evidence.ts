@@ -1,5 +1,20 @@
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+
+/** Sentences of what a look found wrong, kept with its evidence. */
+const texts = catalogue("proof.problems", {
+  leadsAway: (domain: string, url: string) => `The page leads away from ${domain}, to ${url}.`,
+  answers: (status: number) => `The page answers ${status}.`,
+  unreachable: "The page can't be reached.",
+  noindex: (source: string | null) => `The page asks search engines not to index it (${source}).`,
+  linkMissing: (url: string) => `The link to ${url} is missing.`,
+  wrongKind: (url: string, rel: string | null) => `The link to ${url} should be Dofollow but has rel="${rel}".`,
+  robotsTxt: "The site's robots.txt keeps search engines from the page.",
+  wrongAnchor: (url: string, anchor: string) => `The link to ${url} should be anchored to “${anchor}”.`,
+  textMissing: "Less than half of the approved text stands on the page.",
+  otherOriginal: (url: string) => `The page names another one as its original (canonical): ${url}.`,
+});
 
 export type PromisedLink = { href: string; kind: BookedHyperlinkKind; anchor: string };
 
@@ -126,14 +141,14 @@ export const evidenceProblems = (seen: SeenPage, domain: string | undefined): st
 export function presenceProblems(seen: SeenPage, domain: string | undefined): string[] {
   const { reachable, httpStatus, noindex, noindexSource, links, finalUrl } = seen;
   const hasLeft = finalUrl && domain && !isOnDomain(finalUrl, domain);
-  const left = hasLeft ? [`The page leads away from ${domain}, to ${finalUrl}.`] : [];
-  if (!reachable) return [httpStatus ? `The page answers ${httpStatus}.` : "The page can't be reached.", ...left];
+  const left = hasLeft ? [texts.leadsAway(domain, finalUrl)] : [];
+  if (!reachable) return [httpStatus ? texts.answers(httpStatus) : texts.unreachable, ...left];
   return [
-    ...(noindex ? [`The page asks search engines not to index it (${noindexSource}).`] : []),
-    ...links.filter(({ found }) => !found).map(({ href }) => `The link to ${href} is missing.`),
+    ...(noindex ? [texts.noindex(noindexSource)] : []),
+    ...links.filter(({ found }) => !found).map(({ href }) => texts.linkMissing(href)),
     ...links
       .filter(({ found, kindHolds: holds }) => found && !holds)
-      .map(({ href, rel }) => `The link to ${href} should be Dofollow but has rel="${rel}".`),
+      .map(({ href, rel }) => texts.wrongKind(href, rel)),
     ...left,
   ];
 }
@@ -143,14 +158,12 @@ function comparisonProblems(seen: SeenPage, domain: string | undefined): string[
   const { reachable, links, robotsTxt, textShare } = seen;
   if (!reachable) return [];
   return [
-    ...(robotsTxt === "blocks" ? ["The site's robots.txt keeps search engines from the page."] : []),
+    ...(robotsTxt === "blocks" ? [texts.robotsTxt] : []),
     ...canonicalProblems(seen, domain),
     ...links
       .filter(({ found, anchorHolds: holds }) => found && !holds)
-      .map(({ href, promisedAnchor }) => `The link to ${href} should be anchored to “${promisedAnchor}”.`),
-    ...(textShare !== null && textShare < textShareMin
-      ? ["Less than half of the approved text stands on the page."]
-      : []),
+      .map(({ href, promisedAnchor }) => texts.wrongAnchor(href, promisedAnchor)),
+    ...(textShare !== null && textShare < textShareMin ? [texts.textMissing] : []),
   ];
 }
 
@@ -159,7 +172,7 @@ function canonicalProblems({ canonical, finalUrl }: SeenPage, domain: string | u
   if (!canonical || !finalUrl) return [];
   const isFrontPage = new URL(canonical).pathname === "/" && new URL(finalUrl).pathname !== "/";
   const isElsewhere = domain !== undefined && !isOnDomain(canonical, domain);
-  return isFrontPage || isElsewhere ? [`The page names another one as its original (canonical): ${canonical}.`] : [];
+  return isFrontPage || isElsewhere ? [texts.otherOriginal(canonical)] : [];
 }
 
 // As an array, since jsonb reorders an object's fields.

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import type { StateTone } from "#platform/contract/state-tone.ts";
 import { instant } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
-export const proofNames = {
+export const proofNames = catalogue("proof.states", {
   unseen: "Not checked yet",
   holds: "Holds",
   restored: "Restored",
   failing: "Check failed",
   lost: "Lost",
-} as const;
+});
 export type ProofState = keyof typeof proofNames;
 const proofStates = Object.keys(proofNames) as [ProofState, ...ProofState[]];
 
@@ -51,7 +52,9 @@ const pageChecks = 6;
 
 export const checksOf = (linksPromised: number): number => pageChecks + linksPromised;
 
-export const passedInWords = (checks: number): string => `All ${checks} checks passed.`;
+export const { passedInWords } = catalogue("proof.passed", {
+  passedInWords: (checks: number) => `All ${checks} checks passed.`,
+});
 
 export const proofTones: Record<ProofState, StateTone> = {
   unseen: "quiet",

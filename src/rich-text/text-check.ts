@@ -1,7 +1,21 @@
 import type { Conditions, TextCondition } from "#formats/conditions.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { readHtml, textBounds } from "#platform/contract/read-html.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { kindOfRel } from "#proof/evidence.ts";
+
+const texts = catalogue("richText.textCheck", {
+  tooManyTags: (tags: number, depth: number) =>
+    `The text has more than ${tags} tags, or nests them more than ${depth} deep. Paste it without its formatting.`,
+  addTitle: "Add a title.",
+  addText: "Add the text.",
+  otherKind: (count: number, booked: string, value: string) =>
+    `${count} of the hyperlinks are not ${booked}, which was booked: ${value}`,
+  tooFew: (count: number, what: string, missing: number, least: number) =>
+    `${count} ${what}: ${missing} less than the ${least} required.`,
+  tooMany: (count: number, what: string, over: number, most: number) =>
+    `${count} ${what}: ${over} more than the ${most} allowed.`,
+});
 
 /** Counts as the conditions define them: characters without markup, links, images (R5.3). */
 export type TextCount = {
@@ -18,9 +32,7 @@ export type TextProblem = { part: "title" | "content" | "links" | "images"; mess
 
 /** Returns the fault of malformed HTML; undefined for any text that the editor writes. */
 export const makeProblem = (html: string): string | undefined =>
-  readHtml(html, {}, textBounds).whole
-    ? undefined
-    : `The text has more than ${textBounds.tags} tags, or nests them more than ${textBounds.depth} deep. Paste it without its formatting.`;
+  readHtml(html, {}, textBounds).whole ? undefined : texts.tooManyTags(textBounds.tags, textBounds.depth);
 
 /** Runs of white space count as one, as they are shown. */
 export function countText(html: string): TextCount {
@@ -74,8 +86,8 @@ export function checkText(
 ): TextProblem[] {
   const count = countText(html);
   const problems: (TextProblem | undefined)[] = [
-    title.trim() === "" ? { part: "title", message: "Add a title." } : undefined,
-    count.characters === 0 ? { part: "content", message: "Add the text." } : undefined,
+    title.trim() === "" ? { part: "title", message: texts.addTitle } : undefined,
+    count.characters === 0 ? { part: "content", message: texts.addText } : undefined,
     ...Object.values(checks).map((check) => check(count, conditions, booked)),
   ];
   return problems.filter((problem) => problem !== undefined);
@@ -95,17 +107,17 @@ const checks: Record<TextCondition, Check> = {
   hyperlinkKind: ({ links }, { hyperlinksMax }, booked) => {
     const others = links.filter(({ kind }) => kind !== booked).map(({ href }) => href);
     if (booked === "Without" || hyperlinksMax === 0 || others.length === 0) return undefined;
-    const message = `${others.length} of the hyperlinks are not ${booked}, which was booked: ${others.join(", ")}`;
+    const message = texts.otherKind(others.length, booked, others.join(", "));
     return { part: "links", message };
   },
 };
 
 function tooFew(part: TextProblem["part"], what: string, count: number, least: number): TextProblem | undefined {
   if (count >= least) return undefined;
-  return { part, message: `${count} ${what}: ${least - count} less than the ${least} required.` };
+  return { part, message: texts.tooFew(count, what, least - count, least) };
 }
 
 function tooMany(part: TextProblem["part"], what: string, count: number, most: number): TextProblem | undefined {
   if (count <= most) return undefined;
-  return { part, message: `${count} ${what}: ${count - most} more than the ${most} allowed.` };
+  return { part, message: texts.tooMany(count, what, count - most, most) };
 }

@@ -1,11 +1,20 @@
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("settings.publicPages", {
+  signIn: (title: string) => `Log in to ${title} to book publications or to answer orders.`,
+  signUp: (title: string) => `Open an account on ${title}: book publications, or list your outlet and earn.`,
+  others: (title: string) =>
+    `${title} is an open marketplace for paid media publications: find outlets by authority, traffic, country and price, book, and get a proven publication.`,
+});
+
 /** For search engines and link previews; `title` is the installation's. */
 export function descriptionOf(path: string, title: string): string {
   switch (path) {
     case "/sign-in":
-      return `Log in to ${title} to book publications or to answer orders.`;
+      return texts.signIn(title);
     case "/sign-up":
-      return `Open an account on ${title}: book publications on media sites, or list your outlet and earn.`;
+      return texts.signUp(title);
     default:
-      return `${title} is an open marketplace for paid media publications: find outlets by authority, traffic, country and price, book, and get a proven publication.`;
+      return texts.others(title);
   }
 }

@@ -1,4 +1,6 @@
-export const postingKindNames = {
+import { catalogue } from "#platform/words/catalogue.ts";
+
+export const postingKindNames = catalogue("wallet.postings", {
   hold: "Booked",
   release: "Released",
   change_hold: "Price changed",
@@ -19,5 +21,5 @@ export const postingKindNames = {
   charge_back: "Payment taken back",
   pay_chargeback: "Owed payment paid",
   restore_charge: "Payment returned",
-} as const;
+} as const);
 export type PostingKind = keyof typeof postingKindNames;

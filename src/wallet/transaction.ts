@@ -1,4 +1,5 @@
 import type { StateTone } from "#platform/contract/state-tone.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 /** Numbers as on the wire (R3.13, R4.1, R4.2). */
 export const transactionTypes = {
   booking: 0,
@@ -45,7 +46,7 @@ export const transactionStatuses = {
 } as const;
 export type TransactionStatus = (typeof transactionStatuses)[keyof typeof transactionStatuses];
 
-export const transactionStatusNames: Record<TransactionStatus, string> = {
+export const transactionStatusNames: Record<TransactionStatus, string> = catalogue("wallet.statuses", {
   0: "Created",
   1: "Pending",
   2: "Processing",
@@ -54,7 +55,7 @@ export const transactionStatusNames: Record<TransactionStatus, string> = {
   5: "Refunded",
   6: "Partially Refunded",
   7: "Canceled",
-};
+});
 
 /** Allowed transitions (R4.2); any other is refused. */
 export const transactionMoves: Record<TransactionStatus, readonly TransactionStatus[]> = {

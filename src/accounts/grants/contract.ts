@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { cents, instant, shortText } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { grantDaysMax, networksMax } from "./grant.ts";
 import { canSpend, grantScopes } from "./scopes.ts";
 
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: "Check the address or range" });
+const texts = catalogue("accounts.grants.contract", {
+  network: "Check the address or range",
+});
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: texts.network });
 
 /** Fields of a grant in answers (R10.2). Amounts in cents, months and times of UTC. */
 export const grantFields = {

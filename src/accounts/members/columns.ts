@@ -1,10 +1,18 @@
 import type { Cell } from "#platform/contract/csv.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { OrganizationMember } from "./contract.ts";
 
+const texts = catalogue("accounts.members.columns", {
+  name: "Name",
+  email: "Email",
+  role: "Role",
+  sinceUtc: "Since (UTC)",
+});
+
 export const memberColumns: { heading: string; cell: (member: OrganizationMember) => Cell }[] = [
-  { heading: "Name", cell: ({ name }) => name },
-  { heading: "Email", cell: ({ email }) => email },
+  { heading: texts.name, cell: ({ name }) => name },
+  { heading: texts.email, cell: ({ email }) => email },
   { heading: "Organization", cell: ({ organizationName }) => organizationName },
-  { heading: "Role", cell: ({ role }) => role },
-  { heading: "Since (UTC)", cell: ({ createdAt }) => createdAt.slice(0, 10) },
+  { heading: texts.role, cell: ({ role }) => role },
+  { heading: texts.sinceUtc, cell: ({ createdAt }) => createdAt.slice(0, 10) },
 ];

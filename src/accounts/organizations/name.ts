@@ -1,13 +1,21 @@
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("accounts.organizations.name", {
+  notAllowed: "This organization name is not allowed",
+  taken: "This name is taken. Choose another.",
+  hasAddress: "A name can't contain a web or email address",
+});
+
 /** As part of a name these would lend it Byline's or the operator's trust. */
 const reservedWords = ["byline", "admin", "administrator", "operator", "moderator", "support"];
 /** Not allowed as a whole name: empty of meaning, or mistakable for Byline's own. */
 const reservedNames = ["house", "staff", "system", "null", "undefined", "test"];
 
 /** Exact text (R8.1). */
-export const nameNotAllowed = "This organization name is not allowed";
-export const nameTaken = "This name is taken. Choose another.";
+export const nameNotAllowed = texts.notAllowed;
+export const nameTaken = texts.taken;
 /** Names stand in mails to strangers, so they carry no address. */
-export const nameHasAddress = "A name can't contain a web or email address";
+export const nameHasAddress = texts.hasAddress;
 
 /** Letters of other scripts, and digits, that look like the key. */
 const lookAlikes: Record<string, string> = {

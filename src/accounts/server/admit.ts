@@ -1,8 +1,13 @@
 import { forbidden, Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../actor.ts";
 import { requireFreshSignIn } from "./authorize.ts";
 import { sessionOver } from "./queries/actor.ts";
+
+const texts = catalogue("accounts.server.admit", {
+  operatorsNeedFactor: "Operators sign in with a second factor. Add an authenticator app to your account, then go on.",
+});
 
 export type OperatorTerms = { needFactor: boolean; sessionSeconds: number };
 
@@ -27,6 +32,6 @@ const isWithin = (provedAt: Date | undefined, seconds: number): boolean =>
   provedAt !== undefined && Date.now() - provedAt.getTime() < seconds * 1_000;
 
 function operatorFactorMissing(): Refusal {
-  const message = "Operators sign in with a second factor. Add an authenticator app to your account, then go on.";
+  const message = texts.operatorsNeedFactor;
   return new Refusal(403, "second_factor_needed", message);
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
@@ -8,6 +9,10 @@ import { statusOf } from "../commission.ts";
 import { payCommission } from "../postings.ts";
 import { readDue } from "./queries.ts";
 import { commission } from "./tables.ts";
+
+const texts = catalogue("affiliate.server.jobs", {
+  commission: (orderNumber: string) => `Affiliate commission, order ${orderNumber}`,
+});
 
 export const payCommissionsQueue: Queue = {
   name: "pay-commissions",
@@ -34,7 +39,7 @@ export async function pay(tx: Tx, id: string): Promise<void> {
       postingId: posted?.id,
       subject: "commission",
       subjectId: id,
-      description: `Affiliate commission, order ${orderNumber}`,
+      description: texts.commission(orderNumber),
     },
   ]);
   await tx.update(commission).set({ paidAt: sql`now()` }).where(eq(commission.id, id));

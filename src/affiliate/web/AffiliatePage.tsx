@@ -13,6 +13,7 @@ import { Stat, Stats } from "#platform/web/components/Stat.tsx";
 import { config } from "#platform/web/config.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
+import { locale } from "#platform/words/catalogue.ts";
 import type { Affiliate } from "../contract.ts";
 import { affiliateSearch } from "./affiliate-search.ts";
 import { affiliateQuery, joinProgramme } from "./api.ts";
@@ -104,8 +105,8 @@ function OwnLink({ address }: { address: string }) {
 function Figures({ affiliate }: { affiliate: Affiliate }) {
   const { visits, visitsLastMonth, signUps, waitingCents, paidCents } = affiliate;
   const figures = [
-    { name: texts.visits, figure: visits.toLocaleString("en-US"), text: texts.visitsText(visitsLastMonth) },
-    { name: texts.signUps, figure: signUps.toLocaleString("en-US"), text: texts.signUpsText },
+    { name: texts.visits, figure: visits.toLocaleString(locale), text: texts.visitsText(visitsLastMonth) },
+    { name: texts.signUps, figure: signUps.toLocaleString(locale), text: texts.signUpsText },
     { name: texts.waiting, figure: formatCents(waitingCents), text: texts.waitingText },
     { name: texts.paid, figure: formatCents(paidCents), text: texts.paidText },
   ];

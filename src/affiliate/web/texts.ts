@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import type { CommissionStatus } from "../commission.ts";
 
 export const texts = catalogue("affiliate", {
@@ -11,7 +11,7 @@ export const texts = catalogue("affiliate", {
   link: "Your link",
   copy: "Copy",
   visits: "Visits",
-  visitsText: (month: number) => `${month.toLocaleString("en-US")} in the last 30 days`,
+  visitsText: (month: number) => `${month.toLocaleString(locale)} in the last 30 days`,
   signUps: "Sign-ups",
   signUpsText: "People who signed up through your link",
   waiting: "Waiting",

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("agents", {
   title: "Agents",
@@ -10,7 +10,7 @@ export const texts = catalogue("agents", {
   called: "called",
   forPerson: (name: string) => `for ${name}`,
   goneAccount: "a deleted account",
-  times: (calls: number) => `${calls.toLocaleString("en-US")} times`,
+  times: (calls: number) => `${calls.toLocaleString(locale)} times`,
   by: (token: string) => `Token ${token}`,
   outcomes: {
     done: "Done",

@@ -1,4 +1,5 @@
 import { formatCents } from "#platform/money/money.ts";
+import { locale } from "#platform/words/catalogue.ts";
 import type { AuditChange } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
 import { texts } from "./texts.ts";
@@ -47,8 +48,8 @@ const inUnit: Record<string, (value: number) => string> = {
   personMegabytes: texts.megabytes,
   withdrawalMinimumCents: formatCents,
   withdrawalFeeCents: formatCents,
-  withdrawals: (count) => count.toLocaleString("en-US"),
-  documents: (count) => count.toLocaleString("en-US"),
+  withdrawals: (count) => count.toLocaleString(locale),
+  documents: (count) => count.toLocaleString(locale),
   voucherAccountDays: texts.days,
   voucherLockDays: texts.days,
   organizationsMax: String,

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("audit", {
   title: "Audit",
@@ -154,9 +154,9 @@ export const texts = catalogue("audit", {
   } as Record<string, string>,
   change: (before: string, after: string) => `${before} → ${after}`,
   percent: (percent: string) => `${percent} %`,
-  rows: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`,
-  units: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "unit" : "units"}`,
-  megabytes: (count: number) => `${count.toLocaleString("en-US")} MB`,
+  rows: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "row" : "rows"}`,
+  units: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "unit" : "units"}`,
+  megabytes: (count: number) => `${count.toLocaleString(locale)} MB`,
   days: (count: number) => `${count} ${count === 1 ? "day" : "days"}`,
   hours: (count: number) => {
     if (count >= 48 && count % 24 === 0) return `${count / 24} days`;

@@ -1,5 +1,5 @@
-import { catalogue } from "#platform/web/catalogue.ts";
 import { authClient } from "#platform/web/session.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 /** The mail has a link as well (R2.2, R2.5). */
 export const texts = catalogue("confirmation-code", {

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 /** Apart from the sign-in's texts, so that its first load stays small. */
 export const linkTexts = catalogue("auth-links", {

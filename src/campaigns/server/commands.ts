@@ -9,9 +9,14 @@ import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { showLogo } from "#platform/files/commands.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { CampaignEdit, CampaignInput, ProjectEdit, ProjectInput } from "../contract.ts";
 import { hasOrders, locateCampaign } from "./queries.ts";
 import { campaign, project } from "./tables.ts";
+
+const texts = catalogue("campaigns.server.commands", {
+  closedProject: "Closed project",
+});
 
 export async function createProject(tx: Tx, actor: Actor, input: ProjectInput): Promise<string> {
   const { organization: organizationId, ...fields } = input;
@@ -125,6 +130,13 @@ export async function startCampaigning(
 /** Empties projects of a closing organization without orders: they may name a person's clients. */
 export async function forgetProjects(tx: Tx, organizationId: string): Promise<void> {
   if (await hasOrders(tx, organizationId)) return;
-  const empty = { name: "Closed project", website: null, brandDescription: "", logo: null, topics: [], countries: [] };
+  const empty = {
+    name: texts.closedProject,
+    website: null,
+    brandDescription: "",
+    logo: null,
+    topics: [],
+    countries: [],
+  };
   await tx.update(project).set(empty).where(eq(project.organizationId, organizationId));
 }

@@ -3,8 +3,15 @@ import { may } from "#accounts/permissions.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type CampaignPlan, closedBecause, overBudgetCents } from "../budget.ts";
 import { usedCentsOf } from "./queries.ts";
+
+const texts = catalogue("campaigns.server.queriesBudget", {
+  over: (amount: string) => `This is ${amount} over the campaign's budget.`,
+  overBudget: (over: string) => `${over} Ask an admin or owner to book it, or to raise the budget.`,
+  confirmOverBudget: (over: string) => `${over} Confirm to book it all the same.`,
+});
 
 /** A locked campaign's plan, by the database's day; roles count in its project and organization. */
 export type LockedPlan = CampaignPlan & {
@@ -68,8 +75,7 @@ async function readUsedCents(tx: Tx, campaignId: string): Promise<number> {
 }
 
 function refuseOverBudget(actor: Actor, place: LockedPlan, overCents: Cents, isConfirmed = false): void {
-  const over = `This is ${formatCents(overCents)} over the campaign's budget.`;
-  if (!may(actor, "campaign.exceedBudget", place))
-    throw conflict("over_budget", `${over} Ask an admin or owner to book it, or to raise the budget.`, { overCents });
-  if (!isConfirmed) throw conflict("confirm_over_budget", `${over} Confirm to book it all the same.`, { overCents });
+  const over = texts.over(formatCents(overCents));
+  if (!may(actor, "campaign.exceedBudget", place)) throw conflict("over_budget", texts.overBudget(over), { overCents });
+  if (!isConfirmed) throw conflict("confirm_over_budget", texts.confirmOverBudget(over), { overCents });
 }

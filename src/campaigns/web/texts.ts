@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type CampaignStatus, campaignGoals, goalNames } from "../campaign.ts";
 
 export const texts = catalogue("campaigns", {

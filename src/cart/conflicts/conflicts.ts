@@ -1,3 +1,5 @@
+import { catalogue } from "#platform/words/catalogue.ts";
+
 /** Warnings before booking an outlet (R10.11). Only own outlets and related organizations are refused. */
 export const conflictKinds = [
   "booked-in-campaign",
@@ -16,7 +18,7 @@ export type ConflictKind = (typeof conflictKinds)[number];
  */
 export const sameOwnerOutletsMax = 10;
 
-export const conflictNames: Record<ConflictKind, string> = {
+export const conflictNames: Record<ConflictKind, string> = catalogue("cart.conflicts", {
   "booked-in-campaign": "Booked in this campaign",
   "links-to-target": "Links to this brand already, for another campaign",
   "same-owner": "Same owner as an outlet in this campaign",
@@ -24,4 +26,4 @@ export const conflictNames: Record<ConflictKind, string> = {
   "own-media": "Your own outlet",
   related: "Shares people or accounts with you",
   "in-cart": "In the cart",
-};
+});

@@ -12,6 +12,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import type { Write } from "#platform/database/writes.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { BookInput } from "../contract.ts";
 import { choiceOf, hasChanged, type LineRow, offerOf } from "./queries.ts";
 import {
@@ -24,6 +25,18 @@ import {
   readNewLines,
 } from "./queries-book.ts";
 import { dateProblemToBook } from "./queries-dates.ts";
+
+const texts = catalogue("cart.server.bookCart", {
+  notOffered: "This format is not on offer.",
+  taken: "A format stands once in a call. Book it again after.",
+  publishDate: (problem: string) => `${problem} Choose another day in the cart, then book.`,
+  totalChanged: "The total has changed since you saw it. Look at the cart again, then book.",
+  cartEmpty: "The cart is empty.",
+  notAvailable: (gone: string) => `No longer on offer: ${gone}. Remove it, then book.`,
+  conditionsChanged: (changed: string) =>
+    `Price or conditions have changed: ${changed}. Accept them in the cart, then book.`,
+  ownMedia: (own: string) => `This organization can't book its own outlets: ${own}.`,
+});
 
 /**
  * Books every line or none in one transaction, holds the money and removes the lines.
@@ -71,7 +84,7 @@ export async function readOfferedLines(tx: Tx, organizationId: string, wanted: C
   const offered = new Map(lines.filter(({ available }) => available).map((line) => [line.formatId, line]));
   for (const [index, { format }] of wanted.entries()) {
     const line = offered.get(format);
-    if (!line) throw invalid(`lines.${index}.format`, "This format is not on offer.", "not_offered");
+    if (!line) throw invalid(`lines.${index}.format`, texts.notOffered, "not_offered");
     refuseUnoffered(choiceOf(line), offerOf(line), `lines.${index}.`);
   }
   return lines;
@@ -79,8 +92,7 @@ export async function readOfferedLines(tx: Tx, organizationId: string, wanted: C
 
 function refuseTwice(wanted: ChosenLine[]): void {
   const index = wanted.findIndex(({ format }, at) => wanted.findIndex((each) => each.format === format) !== at);
-  if (index !== -1)
-    throw invalid(`lines.${index}.format`, "A format stands once in a call. Book it again after.", "taken");
+  if (index !== -1) throw invalid(`lines.${index}.format`, texts.taken, "taken");
 }
 
 type BookedOrder = Awaited<ReturnType<typeof bookOrders>>[number];
@@ -96,11 +108,11 @@ async function bookRows(
   refuseUnbookable(lines, clientOrganizationId);
   // A chosen day may have come too near since.
   const problem = await dateProblemToBook(tx, lines);
-  if (problem) throw conflict("publish_date", `${problem} Choose another day in the cart, then book.`);
+  if (problem) throw conflict("publish_date", texts.publishDate(problem));
   const bookings = lines.map((line) => bookingOf({ campaignId, clientOrganizationId }, offerOf(line), choiceOf(line)));
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);
   if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) {
-    throw conflict("total_changed", "The total has changed since you saw it. Look at the cart again, then book.", {
+    throw conflict("total_changed", texts.totalChanged, {
       totalCents,
     });
   }
@@ -126,15 +138,11 @@ const removedLines = (lines: LineRow[]): Write => ({
 function refuseUnbookable(lines: LineRow[], organizationId: string): void {
   const named = (which: LineRow[]) =>
     which.map(({ mediaName, formatType }) => `${mediaName} (${formatType})`).join(", ");
-  if (lines.length === 0) throw conflict("cart_empty", "The cart is empty.");
+  if (lines.length === 0) throw conflict("cart_empty", texts.cartEmpty);
   const gone = lines.filter(({ available }) => !available);
-  if (gone.length > 0) throw conflict("not_available", `No longer on offer: ${named(gone)}. Remove it, then book.`);
+  if (gone.length > 0) throw conflict("not_available", texts.notAvailable(named(gone)));
   const changed = lines.filter(hasChanged);
-  if (changed.length > 0)
-    throw conflict(
-      "conditions_changed",
-      `Price or conditions have changed: ${named(changed)}. Accept them in the cart, then book.`,
-    );
+  if (changed.length > 0) throw conflict("conditions_changed", texts.conditionsChanged(named(changed)));
   const own = lines.filter(({ publisherId }) => publisherId === organizationId);
-  if (own.length > 0) throw conflict("own_media", `This organization can't book its own outlets: ${named(own)}.`);
+  if (own.length > 0) throw conflict("own_media", texts.ownMedia(named(own)));
 }

@@ -10,6 +10,7 @@ import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import {
   type AddLineInput,
   type AddLinesInput,
@@ -20,6 +21,12 @@ import {
 import { lockCart, priceOf, readCartLines } from "./queries.ts";
 import { dateProblemOf } from "./queries-dates.ts";
 import { cart, cartLine } from "./tables.ts";
+
+const texts = catalogue("cart.server.commands", {
+  alreadyInCart: "This format is already in the cart.",
+  notAvailable: "Some of these formats left the market. Choose the others again, then add them.",
+  cartFull: (linesMax: number) => `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`,
+});
 
 /** Returns the campaign's cart, made when missing. */
 export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promise<string> {
@@ -59,7 +66,7 @@ export async function addLine(tx: Tx, actor: Actor, cartId: string, input: AddLi
     })
     .onConflictDoNothing()
     .returning({ id: cartLine.id });
-  if (added.length === 0) throw conflict("already_in_cart", "This format is already in the cart.");
+  if (added.length === 0) throw conflict("already_in_cart", texts.alreadyInCart);
   await touch(tx, cartId);
 }
 
@@ -68,8 +75,7 @@ export async function addLines(tx: Tx, actor: Actor, cartId: string, { formats }
   const { organizationId } = await lockCart(tx, actor, cartId);
   const { items } = await listFormatsByIds(tx, actor, [...new Set(formats)]);
   const listed = items.filter(({ status }) => status === "listed");
-  if (listed.length < new Set(formats).size)
-    throw conflict("not_available", "Some of these formats left the market. Choose the others again, then add them.");
+  if (listed.length < new Set(formats).size) throw conflict("not_available", texts.notAvailable);
   const own = await ownPricesOf(tx, organizationId, formats);
   await tx
     .insert(cartLine)
@@ -90,8 +96,7 @@ export async function addLines(tx: Tx, actor: Actor, cartId: string, { formats }
   await touch(tx, cartId);
 }
 
-const cartIsFull = () =>
-  conflict("cart_full", `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`);
+const cartIsFull = () => conflict("cart_full", texts.cartFull(linesMax));
 
 /** `acceptChanges` takes the format as it is now. */
 export async function changeLine(tx: Tx, actor: Actor, cartId: string, input: EditLineInput): Promise<void> {

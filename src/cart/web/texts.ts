@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { conflictNames } from "../conflicts/conflicts.ts";
 export const texts = catalogue("cart", {
   /** Names of changes that wait for the network. */

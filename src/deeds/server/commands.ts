@@ -7,11 +7,22 @@ import { inSavepoint } from "#platform/database/savepoint.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import type { DeedInput } from "../contract.ts";
 import { type DeedLimits, isWithinLimits, type LimitedDeed, limitedDeeds } from "../deed.ts";
 import { findProposer, lockDeed, readSums } from "./queries.ts";
 import { deedCount, operatorDeed } from "./tables.ts";
+
+const texts = catalogue("deeds.server.commands", {
+  limits: (amount: string, amount2: string) => `${amount} a day and ${amount2} in 30 days`,
+  secondOperator: (alone: string) =>
+    `This is above one operator's limit: ${alone}. Ask another operator to confirm it.`,
+  notNeeded: "This is within your limit. You can do it without a second operator.",
+  ownDeed: "Another operator has to confirm what you asked for.",
+  proposerGone: "The person who asked is no longer an operator. Decline it, then do it yourself.",
+  deedDecided: "This was already decided. Reload the page to see the outcome.",
+});
 
 /** Amounts in cents, by the organization whose money it is. */
 export type DeedPart = { organizationId: string; amountCents: Cents };
@@ -55,8 +66,8 @@ async function limitsOf(tx: Tx, deed: LimitedDeed): Promise<DeedLimits> {
 class SecondOperatorNeeded extends Refusal {
   readonly permitted: Permitted;
   constructor(permitted: Permitted, { dayCents, monthCents }: DeedLimits) {
-    const alone = `${formatCents(dayCents)} a day and ${formatCents(monthCents)} in 30 days`;
-    super(409, "second_operator", `This is above one operator's limit: ${alone}. Ask another operator to confirm it.`, {
+    const alone = texts.limits(formatCents(dayCents), formatCents(monthCents));
+    super(409, "second_operator", texts.secondOperator(alone), {
       amountCents: permitted.amountCents,
     });
     this.permitted = permitted;
@@ -91,7 +102,7 @@ async function tried(tx: Tx, perform: () => Promise<unknown>): Promise<Permitted
   try {
     await inSavepoint(tx, async () => {
       await perform();
-      throw conflict("not_needed", "This is within your limit. You can do it without a second operator.");
+      throw conflict("not_needed", texts.notNeeded);
     });
   } catch (error) {
     if (error instanceof SecondOperatorNeeded) return error.permitted;
@@ -103,11 +114,9 @@ async function tried(tx: Tx, perform: () => Promise<unknown>): Promise<Permitted
 /** Performs a deed by another operator's consent. Throws 409 for one's own or a decided one, and the deed's errors. */
 export async function confirmDeed(tx: Tx, actor: Actor, id: string, performers: DeedPerformers): Promise<void> {
   const row = await lockWaiting(tx, id);
-  if (row.proposedBy === actor.userId)
-    throw conflict("own_deed", "Another operator has to confirm what you asked for.");
+  if (row.proposedBy === actor.userId) throw conflict("own_deed", texts.ownDeed);
   const proposer = await findProposer(tx, row.proposedBy);
-  if (!proposer.operator)
-    throw conflict("proposer_gone", "The person who asked is no longer an operator. Decline it, then do it yourself.");
+  if (!proposer.operator) throw conflict("proposer_gone", texts.proposerGone);
   refuseOwnOrganization(proposer, row.organizationIds);
   await performers[row.deed](tx, { ...actor, confirms: id }, row);
   await decide(tx, actor, row, "confirmed");
@@ -123,8 +132,7 @@ type DeedRow = typeof operatorDeed.$inferSelect;
 async function lockWaiting(tx: Tx, id: string): Promise<DeedRow> {
   const row = await lockDeed(tx, id);
   if (!row) throw notFound("This deed");
-  if (row.state !== "waiting")
-    throw conflict("deed_decided", "This was already decided. Reload the page to see the outcome.");
+  if (row.state !== "waiting") throw conflict("deed_decided", texts.deedDecided);
   return row;
 }
 

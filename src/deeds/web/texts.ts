@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type DeedState, type LimitedDeed, limitedDeedNames, limitedDeeds } from "../deed.ts";
 
 export const texts = catalogue("deeds", {

@@ -1,3 +1,5 @@
+import { catalogue } from "#platform/words/catalogue.ts";
+
 /** The length of an agreed price: a number of days, of orders, or both; the first to be reached ends it. */
 export type KeptPrice = {
   /** Counted from the acceptance. */
@@ -19,9 +21,16 @@ export const keptAs = ({ keptDays, keptOrders }: Partial<KeptPrice>): KeptPrice 
     ? usuallyKept
     : { keptDays: keptDays ?? null, keptOrders: keptOrders ?? null };
 
+const texts = catalogue("formats.agreedPrices", {
+  thisOrderOnly: "this order only",
+  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  orders: (count: number) => `${count} orders`,
+  ordersWithin: (count: number, days: string) => `${count} orders within ${days}`,
+});
+
 /** `90 days`, `5 orders`, `this order only`, `5 orders within 90 days`. */
 export function keptInWords({ keptDays, keptOrders }: KeptPrice): string {
-  if (keptOrders === 1) return "this order only";
-  const days = keptDays === null ? [] : [keptDays === 1 ? "1 day" : `${keptDays} days`];
-  return [...(keptOrders === null ? [] : [`${keptOrders} orders`]), ...days].join(" within ");
+  if (keptOrders === 1) return texts.thisOrderOnly;
+  if (keptOrders === null) return keptDays === null ? "" : texts.days(keptDays);
+  return keptDays === null ? texts.orders(keptOrders) : texts.ordersWithin(keptOrders, texts.days(keptDays));
 }

@@ -1,11 +1,16 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type FormatFields, usualFields } from "../conditions.ts";
 import { completeFormat } from "../contract.ts";
 import { formatProblems } from "../problems.ts";
 
+const texts = catalogue("formats.imports.imported", {
+  neededAnew: "Needed, since the outlet has no format of this type yet",
+});
+
 export type ImportedFields = Partial<FormatFields>;
 export type ImportedProblem = { field: string; message: string };
 
-const neededAnew = "Needed, since the outlet has no format of this type yet";
+const neededAnew = texts.neededAnew;
 
 /**
  * Checks a format as an import would leave it (R10.7), together with its present values. `found` is null for a new

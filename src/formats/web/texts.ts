@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import type { ConditionLine } from "../conditions.ts";
 
 export const texts = catalogue("formats", {
@@ -37,7 +37,7 @@ export const texts = catalogue("formats", {
       category: "Category",
     } satisfies Record<ConditionLine, string>,
     upTo: (what: string) => `Up to ${what}`,
-    between: (least: number, most: string) => `${least.toLocaleString("en-US")} to ${most}`,
+    between: (least: number, most: string) => `${least.toLocaleString(locale)} to ${most}`,
     ofAcceptance: (time: string) => `${time} of acceptance`,
     none: "None",
     dofollowForFee: (links: string, fee: string) => `${links}, nofollow; dofollow for ${fee} more`,
@@ -62,4 +62,4 @@ export const texts = catalogue("formats", {
   },
 });
 
-const plural = (count: number, one: string) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+const plural = (count: number, one: string) => `${count.toLocaleString(locale)} ${one}${count === 1 ? "" : "s"}`;

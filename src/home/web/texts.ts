@@ -1,23 +1,23 @@
 import { goalNames } from "#campaigns/campaign.ts";
 import type { OrderMove } from "#orders/order.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
-const compactDollars = new Intl.NumberFormat("en-US", {
+const compactDollars = new Intl.NumberFormat(locale, {
   style: "currency",
   currency: "USD",
   notation: "compact",
   maximumFractionDigits: 1,
 });
-const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const wholeDollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const monthName = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
 };
-const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-const figure = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+const dayFormat = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" });
+const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
-const orders = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "order" : "orders"}`;
+const orders = (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "order" : "orders"}`;
 const quoted = (title: string) => (title ? `“${title}”` : "your text");
 
 /** Names a task by the move that is wanted; a move without a line here reads as its own button does. */
@@ -58,7 +58,7 @@ export const texts = catalogue("home", {
   },
   share: (part: number, whole: number) => share.format(part / whole),
   orders,
-  all: (count: number) => `All ${count.toLocaleString("en-US")}`,
+  all: (count: number) => `All ${count.toLocaleString(locale)}`,
   task: {
     moves: moveTitles,
     buttons: moveButtons,
@@ -105,7 +105,7 @@ export const texts = catalogue("home", {
     punctualShare: (portion: string) => `${portion} on time`,
     nonePublished: "Nothing published recently",
     links: "Links still as agreed",
-    linksOf: (paid: number) => `of ${paid.toLocaleString("en-US")}`,
+    linksOf: (paid: number) => `of ${paid.toLocaleString(locale)}`,
     claims: (claims: number) => (claims === 1 ? "1 claim open" : `${claims} claims open`),
     noClaims: "No open claims",
     noLinks: "Checked throughout the guarantee",
@@ -168,7 +168,7 @@ export const texts = catalogue("home", {
     date: "Answer the proposed date",
     offer: (price: string | undefined, before: string | undefined) =>
       price ? `Offer: ${price}${before ? ` instead of ${before}` : ""}` : "Offer",
-    outletOrders: (count: number) => `${count.toLocaleString("en-US")} sold`,
+    outletOrders: (count: number) => `${count.toLocaleString(locale)} sold`,
     noOutletOrders: "Nothing sold yet",
     answersIn: (time: string) => `answered in ${time}`,
     inTime: (portion: string) => `${portion} on time`,

@@ -1,5 +1,25 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type ImportFieldName, importFieldNames, importFieldOf, importFields, labelOfField } from "../fields.ts";
 import type { ImportSources } from "../import-options.ts";
+
+const texts = catalogue("imports.mapping.mapping", {
+  noMapping: (names: string) => `"${names}" is no mapping: write field=Column, or field:=text for every row.`,
+  mappedTwice: (field: string) => `The field ${field} is mapped twice.`,
+  oneSourceOnly: (field: string) => `${field}: choose a column, or one text for every row.`,
+  noValueMapped: (value: string) => `"${value}" maps no value: write field:theirs=ours.`,
+  columnMissing: (field: string) => `A value of ${field} is mapped, but no column is mapped to it.`,
+  unknownField: (name: string, value: string) => `There is no field "${name}". There are: ${value}.`,
+  countriesOnce: "The leading countries follow from the readers by country: map one of both.",
+  countriesOnceByName: "The leading countries follow from audienceCountries: map one of both.",
+  dayOfMetrics: "A catalogue is as it is today: readings of earlier days are an import of metrics.",
+  priceOnce: "The price is mapped twice: in dollars and in cents.",
+  priceOnceByName: "The price is mapped twice: as price (dollars) and as priceCents.",
+  turnaroundOnce: "The turnaround is mapped twice: in hours and in days.",
+  turnaroundOnceByName: "The turnaround is mapped twice: as turnaroundHours and as turnaroundDays.",
+  nothingMapped: (value: string) => `Nothing is mapped to: ${value}. Choose a column, or one text for every row.`,
+  nothingMappedByName: (fields: string, first = "") =>
+    `Nothing is mapped to ${fields}. Map a column (${first}=Column) or one text for every row (${first}:=text).`,
+});
 
 type Source = { column: string } | { fixed: string };
 
@@ -38,10 +58,9 @@ export function readMapping(
   const sources = new Map<ImportFieldName, Source>();
   for (const map of maps.flatMap((text) => text.split(/,(?=\s*[A-Za-z]+\s*:?=)/))) {
     const [, name = "", sign, text = ""] = /^\s*([A-Za-z]+)\s*(:?=)(.*)$/s.exec(map) ?? [];
-    if (!sign || !text.trim())
-      throw new MappingError(`"${map}" is no mapping: write field=Column, or field:=text for every row.`);
+    if (!sign || !text.trim()) throw new MappingError(texts.noMapping(map));
     const field = requireField(name);
-    if (sources.has(field)) throw new MappingError(`The field ${field} is mapped twice.`);
+    if (sources.has(field)) throw new MappingError(texts.mappedTwice(field));
     sources.set(field, sign === "=" ? { column: text.trim() } : { fixed: text.trim() });
   }
   require(sources);
@@ -57,7 +76,7 @@ export function mappingOf(
   for (const [name, { column, fixed, words }] of Object.entries(wire)) {
     const field = requireField(name);
     if ((column === undefined) === (fixed === undefined))
-      throw new MappingError(`${labelOfField(field)}: choose a column, or one text for every row.`);
+      throw new MappingError(texts.oneSourceOnly(labelOfField(field)));
     sources.set(field, column === undefined ? { fixed: fixed ?? "" } : { column });
     const ours = Object.entries(words ?? {}).map(([theirs, our]) => [theirs.trim().toLowerCase(), our.trim()] as const);
     if (ours.length > 0) values.set(field, new Map(ours));
@@ -79,10 +98,9 @@ export function readWords(values: string[], sources: ReadonlyMap<ImportFieldName
   const maps = new Map<ImportFieldName, Map<string, string>>();
   for (const value of values) {
     const [, name = "", theirs, ours] = /^\s*([A-Za-z]+)\s*:([^=]*)=(.*)$/s.exec(value) ?? [];
-    if (theirs === undefined || ours === undefined)
-      throw new MappingError(`"${value}" maps no value: write field:theirs=ours.`);
+    if (theirs === undefined || ours === undefined) throw new MappingError(texts.noValueMapped(value));
     const field = requireField(name);
-    if (!sources.has(field)) throw new MappingError(`A value of ${field} is mapped, but no column is mapped to it.`);
+    if (!sources.has(field)) throw new MappingError(texts.columnMissing(field));
     const map = maps.get(field) ?? new Map<string, string>();
     maps.set(field, map.set(theirs.trim().toLowerCase(), ours.trim()));
   }
@@ -92,7 +110,7 @@ export function readWords(values: string[], sources: ReadonlyMap<ImportFieldName
 function requireField(name: string): ImportFieldName {
   const field = importFieldOf(name);
   if (field) return field;
-  throw new MappingError(`There is no field "${name}". There are: ${importFieldNames.join(", ")}.`);
+  throw new MappingError(texts.unknownField(name, importFieldNames.join(", ")));
 }
 
 const ofMedia: ImportFieldName[] = ["name", "mediaType", "languages", "countries"];
@@ -102,12 +120,8 @@ export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): vo
   if (!sources.has("url") && !sources.has("domain")) needed.push("url");
   refuseMappedTwice(sources);
   if (sources.has("leadingCountriesIds") && sources.has("audienceCountries"))
-    throw new MappingError(
-      "The leading countries follow from the readers by country: map one of both.",
-      "The leading countries follow from audienceCountries: map one of both.",
-    );
-  if (sources.has("readOn"))
-    throw new MappingError("A catalogue is as it is today: readings of earlier days are an import of metrics.");
+    throw new MappingError(texts.countriesOnce, texts.countriesOnceByName);
+  if (sources.has("readOn")) throw new MappingError(texts.dayOfMetrics);
   if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
     needed.push("formatType", sources.has("priceCents") ? "priceCents" : "price");
   }
@@ -116,23 +130,16 @@ export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): vo
 
 /** Cents and dollars, or hours and days, would contradict each other. */
 export function refuseMappedTwice(sources: ImportMapping["sources"]): void {
-  if (sources.has("price") && sources.has("priceCents"))
-    throw new MappingError(
-      "The price is mapped twice: in dollars and in cents.",
-      "The price is mapped twice: as price (dollars) and as priceCents.",
-    );
+  if (sources.has("price") && sources.has("priceCents")) throw new MappingError(texts.priceOnce, texts.priceOnceByName);
   if (sources.has("turnaroundHours") && sources.has("turnaroundDays"))
-    throw new MappingError(
-      "The turnaround is mapped twice: in hours and in days.",
-      "The turnaround is mapped twice: as turnaroundHours and as turnaroundDays.",
-    );
+    throw new MappingError(texts.turnaroundOnce, texts.turnaroundOnceByName);
 }
 
 export function requireMapped(sources: ImportMapping["sources"], needed: ImportFieldName[]): void {
   const missing = needed.filter((field) => !sources.has(field));
   if (missing.length === 0) return;
   throw new MappingError(
-    `Nothing is mapped to: ${missing.map(labelOfField).join("; ")}. Choose a column, or one text for every row.`,
-    `Nothing is mapped to ${missing.join(", ")}. Map a column (${missing[0]}=Column) or one text for every row (${missing[0]}:=text).`,
+    texts.nothingMapped(missing.map(labelOfField).join("; ")),
+    texts.nothingMappedByName(missing.join(", "), missing[0]),
   );
 }

@@ -1,7 +1,15 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type ImportFieldName, importFieldNames, importFields, labelOfField } from "../fields.ts";
 import type { ImportKind } from "../import.ts";
 import type { ImportSources } from "../import-options.ts";
 import { sharesPattern } from "./shares.ts";
+
+const texts = catalogue("imports.mapping.matching", {
+  tooManyColumns: (count: number, max: number) =>
+    `The file has ${count} columns, more than ${max}: is this a catalogue?`,
+  firstLineEmpty: "The first line is empty. It should name the columns.",
+  headerMissing: (value: string) => `The first line holds "${value}". It should name the columns: add a header.`,
+});
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
@@ -56,8 +64,8 @@ const address = /^(https?:\/\/|www\.)|^[a-z0-9-]+\.(com|net|org|info|news|co\.uk
 /** Explains why a first line can't be a header; undefined when it can. */
 export function headerProblem(cells: string[], max: number): string | undefined {
   const names = cells.map((cell) => cell.trim());
-  if (names.length > max) return `The file has ${names.length} columns, more than ${max}: is this a catalogue?`;
-  if (names.every((name) => name === "")) return "The first line is empty. It should name the columns.";
+  if (names.length > max) return texts.tooManyColumns(names.length, max);
+  if (names.every((name) => name === "")) return texts.firstLineEmpty;
   const value = names.find((name) => address.test(name));
-  return value && `The first line holds "${value.slice(0, 100)}". It should name the columns: add a header.`;
+  return value && texts.headerMissing(value.slice(0, 100));
 }

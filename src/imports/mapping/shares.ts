@@ -2,6 +2,12 @@ import { z } from "zod";
 import { type AudienceCountry, audienceCountriesMax, audienceProblem, byShare } from "#media/audience/audience.ts";
 import { countryCodes } from "#platform/contract/country-codes.ts";
 import { messages } from "#platform/contract/messages.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("imports.mapping.shares", {
+  noCountry: "Names no country with readers",
+  unknownCountry: (country: string) => `${country} is no country's ISO code`,
+});
 
 /**
  * Readers by country (R3.6) come in one column (`US 45; GB 20.5`), or in a column per country, matched by `audience *`.
@@ -33,10 +39,10 @@ export const importedShares = z
   .transform((shares) =>
     byShare(shares.filter(({ percent }) => percent >= leastPercent)).slice(0, audienceCountriesMax),
   )
-  .refine((shares) => shares.length > 0, "Names no country with readers");
+  .refine((shares) => shares.length > 0, texts.noCountry);
 
 function problemOf({ country, percent }: AudienceCountry): string[] {
-  if (!known.has(country)) return [`${country} is no country's ISO code`];
+  if (!known.has(country)) return [texts.unknownCountry(country)];
   if (percent < 0) return [`${country}: ${messages.atLeast("0")}`];
   return percent > 100 ? [`${country}: ${messages.atMost("100")}`] : [];
 }

@@ -1,8 +1,17 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type ImportFieldName, importFields } from "../fields.ts";
 import { anyOther, type ImportMapping, MappingError } from "../mapping/mapping.ts";
 import { columnsOfPattern } from "../mapping/shares.ts";
 import { vocabularyOf } from "../words/known-words.ts";
 import { itemsOf } from "./cells.ts";
+
+const texts = catalogue("imports.rows.binding", {
+  columnTwice: (twice: string) => `The file has more than one column ${twice}. Rename one of them.`,
+  noColumn: (value: string) => `The file has no column ${value}.`,
+  columnsAre: (problem: string, value: string) => `${problem} It has: ${value}.`,
+  unparted: (problem: string, slice: string) =>
+    `${problem} Its first line is ${slice}: say by which character the cells are parted`,
+});
 
 type BoundField = {
   field: ImportFieldName;
@@ -27,7 +36,7 @@ export function bindMapping({ sources, values }: ImportMapping, header: string[]
   const twice = columns
     .map(({ column }) => column)
     .find((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (twice) throw new MappingError(`The file has more than one column ${quoted(twice)}. Rename one of them.`);
+  if (twice) throw new MappingError(texts.columnTwice(quoted(twice)));
   const fields = [...sources].map(([field, source]): BoundField => {
     if ("fixed" in source)
       return { field, column: field, fixed: true, rawOf: () => source.fixed, translate: translator(field, undefined) };
@@ -56,11 +65,11 @@ export function domainColumn({ fields }: ImportBinding): string {
 const quoted = (name: string): string => `"${name}"`;
 
 function missingColumns(missing: string[], names: string[]): MappingError {
-  const problem = `The file has no column ${missing.map(quoted).join(", ")}.`;
+  const problem = texts.noColumn(missing.map(quoted).join(", "));
   const [only = ""] = names;
   if (names.length > 1 || !/[;\t|]/.test(only))
-    return new MappingError(`${problem} It has: ${names.slice(0, 50).map(quoted).join(", ")}.`);
-  const unparted = `${problem} Its first line is ${quoted(only.slice(0, 200))}: say by which character the cells are parted`;
+    return new MappingError(texts.columnsAre(problem, names.slice(0, 50).map(quoted).join(", ")));
+  const unparted = texts.unparted(problem, quoted(only.slice(0, 200)));
   return new MappingError(`${unparted}.`, `${unparted} (--delimiter).`);
 }
 

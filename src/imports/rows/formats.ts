@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { formatShape } from "#formats/contract.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type ImportFieldName, importFields } from "../fields.ts";
 import { type ImportMapping, MappingError, refuseMappedTwice, requireMapped } from "../mapping/mapping.ts";
 import type { RowError } from "../report.ts";
 import type { ImportBinding } from "./binding.ts";
 import { asError, cellCountError, given, type ImportRow, issuesOf, readCells, rowAddressOf } from "./row.ts";
+
+const texts = catalogue("imports.rows.formats", {
+  strangeFields: (fields: string, addresses: string) =>
+    `${fields}: a file of formats names outlets by ${addresses} and tells their formats, nothing else.`,
+});
 
 /**
  * Imports formats of known outlets (R3.8, R10.7): a row names outlet and type, and the fields that change. Each value
@@ -18,10 +24,7 @@ export function requireFormatFields(sources: ImportMapping["sources"]): void {
   const strange = [...sources.keys()].filter(
     (field) => !addresses.includes(field) && importFields[field].part !== "format",
   );
-  if (strange.length > 0)
-    throw new MappingError(
-      `${strange.join(", ")}: a file of formats names outlets by ${addresses.join(" or ")} and tells their formats, nothing else.`,
-    );
+  if (strange.length > 0) throw new MappingError(texts.strangeFields(strange.join(", "), addresses.join(" or ")));
   refuseMappedTwice(sources);
   requireMapped(sources, sources.has("url") ? ["formatType"] : ["domain", "formatType"]);
 }

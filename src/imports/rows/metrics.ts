@@ -2,6 +2,7 @@ import { z } from "zod";
 import { metricsSchema } from "#media/contract.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { day } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ImportFieldName } from "../fields.ts";
 import { type ImportMapping, MappingError, requireMapped } from "../mapping/mapping.ts";
 import { importedShares } from "../mapping/shares.ts";
@@ -17,6 +18,14 @@ import {
   readCells,
   rowAddressOf,
 } from "./row.ts";
+
+const texts = catalogue("imports.rows.metrics", {
+  strangeFields: (value: string, value2: string, measured: string) =>
+    `${value}: a file of metrics has ${value2}, ${measured}, and nothing else.`,
+  noMetricMapped: (measured: string) => `No metric is mapped. There are: ${measured}.`,
+  noMetric: "Has no metric",
+  inFuture: "Can't be in the future",
+});
 
 /** Pure rules for readings of metrics (R3.6, R10.7); the bounds are the API's own. */
 const readingsSchema = z.object({
@@ -34,12 +43,9 @@ const measured = [...metricNames, "audienceCountries"].join(", ");
 export function requireMetricFields(sources: ImportMapping["sources"]): void {
   const fields = [...sources.keys()];
   const strange = fields.filter((field) => !isMeasured(field) && !others.includes(field));
-  if (strange.length > 0)
-    throw new MappingError(
-      `${strange.join(", ")}: a file of metrics has ${others.join(", ")}, ${measured}, and nothing else.`,
-    );
+  if (strange.length > 0) throw new MappingError(texts.strangeFields(strange.join(", "), others.join(", "), measured));
   if (!sources.has("url")) requireMapped(sources, ["domain"]);
-  if (!fields.some(isMeasured)) throw new MappingError(`No metric is mapped. There are: ${measured}.`);
+  if (!fields.some(isMeasured)) throw new MappingError(texts.noMetricMapped(measured));
 }
 
 /** Reads one record of the file; `today` is the default day and the latest one allowed. */
@@ -58,8 +64,8 @@ export function readMetricRow(
   const problems = [
     ...("problem" in address ? [address.problem] : []),
     ...issuesOf(checked, binding).map(withMetric),
-    ...(Object.keys(values).length === 0 ? [{ field: "", message: "Has no metric" }] : []),
-    ...(checked.success && checked.data.readOn > today ? [{ field: "readOn", message: "Can't be in the future" }] : []),
+    ...(Object.keys(values).length === 0 ? [{ field: "", message: texts.noMetric }] : []),
+    ...(checked.success && checked.data.readOn > today ? [{ field: "readOn", message: texts.inFuture }] : []),
   ];
   if (problems.length > 0 || !checked.success || !("domain" in address))
     return problems.map((problem) => asError(binding, cells, line, problem));

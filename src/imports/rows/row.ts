@@ -5,12 +5,18 @@ import { mediaInput } from "#media/contract.ts";
 import { domainOf } from "#media/domain.ts";
 import { isOnDomain } from "#media/on-domain.ts";
 import { messages } from "#platform/contract/messages.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type ImportFieldName, importFields } from "../fields.ts";
 import { importedShares } from "../mapping/shares.ts";
 import type { RowError } from "../report.ts";
 import { boundField, foreignWords, type ImportBinding } from "./binding.ts";
 import { readCell } from "./cells.ts";
 import { inPlainWords } from "./hints.ts";
+
+const texts = catalogue("imports.rows.row", {
+  cellCount: (count: number, columnCount: number) => `Has ${count} cells, the header ${columnCount}`,
+  otherDomain: (named: string) => `Is not on the domain ${named}`,
+});
 
 /**
  * Pure rules for importing a catalogue (R10.7): a record becomes a medium, with an optional format, or errors. The
@@ -60,7 +66,7 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
 /** With more or fewer cells than the header, some are shifted: no cell can be trusted. */
 export function cellCountError({ columnCount }: ImportBinding, line: number, record: string[]): RowError | undefined {
   if (record.length === columnCount) return undefined;
-  return { line, column: "", value: "", message: `Has ${record.length} cells, the header ${columnCount}` };
+  return { line, column: "", value: "", message: texts.cellCount(record.length, columnCount) };
 }
 
 export function readCells({ fields }: ImportBinding, record: string[]): Cells {
@@ -97,7 +103,7 @@ export function rowAddressOf(
   if (domain === undefined && url === undefined) return { problem: { field: "url", message: messages.required } };
   if (!named) return { problem: { field: domain === undefined ? "url" : "domain", message: messages.url } };
   if (domain !== undefined && url !== undefined && URL.canParse(url) && !isOnDomain(url, named))
-    return { problem: { field: "url", message: `Is not on the domain ${named}` } };
+    return { problem: { field: "url", message: texts.otherDomain(named) } };
   return { domain: named, url: url ?? `https://${named}/` };
 }
 

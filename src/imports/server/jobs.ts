@@ -8,6 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import { isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import type { ImportReport } from "../report.ts";
 import { requirements } from "../rows/requirements.ts";
@@ -21,6 +22,10 @@ import { importMedia } from "./run/media.ts";
 import { importMetrics, type MetricsImport } from "./run/metrics.ts";
 import { catalogueImport } from "./tables.ts";
 import { finishUndo } from "./undo.ts";
+
+const texts = catalogue("imports.server.jobs", {
+  somethingWentWrong: "Something went wrong here, and nothing was changed. Try again later.",
+});
 
 type Log = Parameters<Queue["handle"]>[2];
 
@@ -138,7 +143,7 @@ async function undo(database: Database, { id }: StoredImport, log: Log): Promise
   }
 }
 
-const ourFault = "Something went wrong here, and nothing was changed. Try again later.";
+const ourFault = texts.somethingWentWrong;
 
 /** Shows the file's faults to the person and logs Byline's own; waits for an absent database. */
 async function orFail(database: Database, { id }: StoredImport, log: Log, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,11 @@
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("imports.server.lastFirst", {
+  laterImport: "A later import by somebody else",
+  importedSince: (named: string) => `${named} changed some of the same outlets since. Take that import back first.`,
+});
 
 /**
  * Imports are undone last to first (decision 0028). Throws 409 `imported_since` while a later one changed the same
@@ -17,6 +23,6 @@ export async function refuseImportedSince(tx: Tx, id: string): Promise<void> {
   );
   const [later] = rows;
   if (!later) return;
-  const named = later.isOfSame ? `“${later.fileName}”` : "A later import by somebody else";
-  throw conflict("imported_since", `${named} changed some of the same outlets since. Take that import back first.`);
+  const named = later.isOfSame ? `“${later.fileName}”` : texts.laterImport;
+  throw conflict("imported_since", texts.importedSince(named));
 }

@@ -15,6 +15,7 @@ import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts"
 import { parseQuery } from "#platform/http/query.ts";
 import { readBack } from "#platform/http/resource.ts";
 import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { catalogueImportResource, uploadQuery } from "../contract.ts";
 import type { ImportKind } from "../import.ts";
 import { importOptions } from "../import-options.ts";
@@ -24,6 +25,15 @@ import { type FileHead, lookAtFile } from "./file/look.ts";
 import { counted, importFileKey } from "./file/stored-file.ts";
 import { findImport } from "./queries.ts";
 import { catalogueImport } from "./tables.ts";
+
+const texts = catalogue("imports.server.upload", {
+  fileMissing: "Choose a CSV file.",
+  tooManyUploads: (uploadsPerDayMax: number) => `${uploadsPerDayMax} files a day can be uploaded. Go on tomorrow.`,
+  tooLarge: (megabytes: number) =>
+    `A file may have ${megabytes} MB at most. Part it, or have Byline import it with \`byline import\`.`,
+  organizationMissing: "Whose outlets are they? Name the organization.",
+  organizationUnknown: (named: string) => `There is no organization "${named}".`,
+});
 
 type Options = {
   database: Database;
@@ -50,7 +60,7 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
     await refuseTooMany(database.reader, actor);
     if (Number(request.headers["content-length"]) > megabytesMax * 1_000_000 + slack) throw tooLarge(megabytesMax);
     const part = await uploadedFile(request);
-    if (!part) throw invalid("file", "Choose a CSV file.", "missing");
+    if (!part) throw invalid("file", texts.fileMissing, "missing");
     const id = v7();
     const { head, bytes } = await takeIn(store, importFileKey(id), part.file, megabytesMax);
     const { delimiter, encoding, columns, sample } = head;
@@ -85,7 +95,7 @@ async function refuseTooMany(reader: Reader, { userId, operator }: Actor): Promi
     [userId],
   );
   if (!operator && (rows[0]?.uploads ?? 0) >= uploadsPerDayMax)
-    throw new Refusal(429, "too_many_uploads", `${uploadsPerDayMax} files a day can be uploaded. Go on tomorrow.`);
+    throw new Refusal(429, "too_many_uploads", texts.tooManyUploads(uploadsPerDayMax));
 }
 
 /** Counts again, in turn: uploads that began together passed the first count. Throws 429 and drops the file. */
@@ -125,12 +135,7 @@ async function takeIn(
 }
 
 function tooLarge(megabytes: number): Refusal {
-  return new Refusal(
-    413,
-    "too_large",
-    `A file may have ${megabytes} MB at most. Part it, or have Byline import it with \`byline import\`.`,
-    { megabytesMax: megabytes },
-  );
+  return new Refusal(413, "too_large", texts.tooLarge(megabytes), { megabytesMax: megabytes });
 }
 
 async function requireOrganization(
@@ -141,7 +146,7 @@ async function requireOrganization(
 ): Promise<string | null> {
   if (!named) {
     if (!actor.operator) throw forbidden();
-    if (kind !== "metrics") throw invalid("organization", "Whose outlets are they? Name the organization.", "missing");
+    if (kind !== "metrics") throw invalid("organization", texts.organizationMissing, "missing");
     return null;
   }
   if (!actor.operator) {
@@ -150,6 +155,6 @@ async function requireOrganization(
     return named;
   }
   const found = await findOrganizationByName(reader, named);
-  if (!found) throw invalid("organization", `There is no organization "${named}".`, "unknown");
+  if (!found) throw invalid("organization", texts.organizationUnknown(named), "unknown");
   return found.id;
 }

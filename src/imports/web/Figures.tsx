@@ -1,4 +1,5 @@
 import { Box, Group, Text } from "@mantine/core";
+import { locale } from "#platform/words/catalogue.ts";
 
 type FiguresProps<Name extends string> = {
   lead?: string;
@@ -18,7 +19,7 @@ export function Figures<Name extends string>({ lead, values, labels }: FiguresPr
               {labels[name]}
             </Text>
             <Text component="dd" m={0} fz={22} fw={600} className="figures">
-              {value.toLocaleString("en-US")}
+              {value.toLocaleString(locale)}
             </Text>
           </Box>
         ))}

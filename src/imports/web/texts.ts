@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import type { ImportCounts } from "../contract.ts";
 import { type ImportFieldName, importFieldNames, importFields, labelOfField } from "../fields.ts";
 import { importStateNames } from "../import.ts";
@@ -6,7 +6,7 @@ import { importStateNames } from "../import.ts";
 const labelsBy = (label: (name: ImportFieldName) => string) =>
   Object.fromEntries(importFieldNames.map((name) => [name, label(name)])) as Record<ImportFieldName, string>;
 
-const count = (number: number): string => number.toLocaleString("en-US");
+const count = (number: number): string => number.toLocaleString(locale);
 const several = (number: number, one: string, many: string): string => `${count(number)} ${number === 1 ? one : many}`;
 
 export const texts = catalogue("imports", {

@@ -3,9 +3,14 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { trackedLinkInput } from "../contract.ts";
 import { codeFrom, pathOfCode, randomNumbersForCode } from "../tracked-link.ts";
 import { trackedLink } from "./tables.ts";
+
+const texts = catalogue("links.server.commands", {
+  linkInUse: "Only Byline's own links can be removed: others stand in mails already.",
+});
 
 const newCode = () => codeFrom(randomBytes(randomNumbersForCode));
 
@@ -29,8 +34,7 @@ export async function createAffiliateLink(tx: Tx, organizationId: string): Promi
 export async function removeLink(tx: Tx, id: string): Promise<void> {
   const [found] = await tx.select({ purpose: trackedLink.purpose }).from(trackedLink).where(eq(trackedLink.id, id));
   if (!found) throw notFound("This link");
-  if (found.purpose !== "operator")
-    throw conflict("link_in_use", "Only Byline's own links can be removed: others stand in mails already.");
+  if (found.purpose !== "operator") throw conflict("link_in_use", texts.linkInUse);
   await tx.delete(trackedLink).where(eq(trackedLink.id, id));
 }
 

@@ -1,11 +1,21 @@
 import type { Cell } from "#platform/contract/csv.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { MediumMark } from "./contract.ts";
 
+const texts = catalogue("marketplace.marks.columns", {
+  outlet: "Outlet",
+  domain: "Domain",
+  list: "List",
+  campaign: "Campaign",
+  note: "Note",
+  sinceUtc: "Since (UTC)",
+});
+
 export const markColumns: { heading: string; cell: (mark: MediumMark) => Cell }[] = [
-  { heading: "Outlet", cell: ({ mediaName }) => mediaName },
-  { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
-  { heading: "List", cell: ({ kind }) => kind },
-  { heading: "Campaign", cell: ({ campaignName }) => campaignName },
-  { heading: "Note", cell: ({ note }) => note },
-  { heading: "Since (UTC)", cell: ({ createdAt }) => createdAt.slice(0, 10) },
+  { heading: texts.outlet, cell: ({ mediaName }) => mediaName },
+  { heading: texts.domain, cell: ({ mediaDomain }) => mediaDomain },
+  { heading: texts.list, cell: ({ kind }) => kind },
+  { heading: texts.campaign, cell: ({ campaignName }) => campaignName },
+  { heading: texts.note, cell: ({ note }) => note },
+  { heading: texts.sinceUtc, cell: ({ createdAt }) => createdAt.slice(0, 10) },
 ];

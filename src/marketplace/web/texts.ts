@@ -1,6 +1,6 @@
 import { conflictNames } from "#cart/conflicts/conflicts.ts";
 import type { MetricName } from "#media/media.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ChoiceFilterName, RangeFilterName, TableColumn } from "../columns.ts";
 
 const figures = new Intl.NumberFormat("en-US");

@@ -1,3 +1,10 @@
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("media.audience.audience", {
+  countryTwice: "Name each country once",
+  tooMuch: "The shares can't add up to more than 100%",
+});
+
 export type AudienceCountry = { country: string; percent: number };
 
 export const audienceCountriesMax = 10;
@@ -7,8 +14,8 @@ const roundingMax = 0.5;
 
 /** Returns the fault of the shares together: each country once, and no more than all readers. */
 export function audienceProblem(shares: AudienceCountry[]): string | undefined {
-  if (new Set(shares.map(({ country }) => country)).size < shares.length) return "Name each country once";
-  return sumOf(shares) > 100 + roundingMax ? "The shares can't add up to more than 100%" : undefined;
+  if (new Set(shares.map(({ country }) => country)).size < shares.length) return texts.countryTwice;
+  return sumOf(shares) > 100 + roundingMax ? texts.tooMuch : undefined;
 }
 
 export const byShare = (shares: AudienceCountry[]): AudienceCountry[] =>

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { get, resource, update } from "#platform/contract/resource.ts";
 import { day } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { holidaysMax, weeklyPublicationsMax } from "./calendar.ts";
+
+const texts = catalogue("media.calendar.contract", {
+  endsBefore: "Ends before it begins",
+});
 
 export const periodSchema = z.object({
   from: day().describe("The first day."),
@@ -17,7 +22,7 @@ export type OutletCalendar = z.infer<typeof calendarSchema>;
 
 const holiday = z
   .strictObject(periodSchema.shape)
-  .refine(({ from, until }) => from <= until, { path: ["until"], error: "Ends before it begins" });
+  .refine(({ from, until }) => from <= until, { path: ["until"], error: texts.endsBefore });
 
 export const calendarEdit = z.strictObject({
   weeklyPublications: z

@@ -8,6 +8,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { showLogo } from "#platform/files/commands.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import type { mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import { domainOf } from "../domain.ts";
@@ -20,6 +21,13 @@ import { recordMetrics } from "./metrics.ts";
 import { moveMedia, moveMedium } from "./move.ts";
 import { settleMedium } from "./settle.ts";
 import { mediaProject, mediaVerification } from "./tables.ts";
+
+const texts = catalogue("media.server.commands", {
+  domainTaken:
+    "Another publisher has verified this domain. If it is yours now, remove their proof from it and come back tomorrow.",
+  domainKnown: "Your organization already has an outlet on this domain.",
+  domainNamed: "Somebody else named this domain at the same moment. Try again.",
+});
 
 type Medium = typeof mediaProject.$inferSelect;
 
@@ -148,11 +156,7 @@ async function claim(tx: Tx, organizationId: string, domain: string): Promise<bo
   await lockDomain(tx, domain);
   const holder = await findHolder(tx, domain);
   if (isProvenBy(holder) && holder?.organizationId !== organizationId)
-    throw invalid(
-      "url",
-      "Another publisher has verified this domain. If it is yours now, remove their proof from it and come back tomorrow.",
-      "domain_taken",
-    );
+    throw invalid("url", texts.domainTaken, "domain_taken");
   return holder === undefined;
 }
 
@@ -161,9 +165,8 @@ async function refuseTwice<Result>(write: PromiseLike<Result>): Promise<Result> 
     return await write;
   } catch (error) {
     if (violatedConstraint(error) === "media_project_own_domain")
-      throw invalid("url", "Your organization already has an outlet on this domain.", "domain_known");
-    if (violatedConstraint(error) === "media_project_domain")
-      throw conflict("domain_named", "Somebody else named this domain at the same moment. Try again.");
+      throw invalid("url", texts.domainKnown, "domain_known");
+    if (violatedConstraint(error) === "media_project_domain") throw conflict("domain_named", texts.domainNamed);
     throw error;
   }
 }

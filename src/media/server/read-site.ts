@@ -6,8 +6,15 @@ import { forbidden } from "#platform/http/errors.ts";
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { readSiteInput } from "../contract.ts";
 import { readSite, type SiteSuggestions } from "../site.ts";
+
+const texts = catalogue("media.server.readSite", {
+  answers: (status: number) => `The site answers ${status}.`,
+  noPage: "There is no web page at this address.",
+  tooLong: "The site takes too long to read.",
+});
 
 type Options = {
   authenticate: (request: FastifyRequest) => Promise<Actor>;
@@ -40,13 +47,10 @@ const nothing: SiteSuggestions = { name: null, description: null, language: null
 async function suggestionsFrom(url: string, hosts: Options["hosts"]) {
   try {
     const page = await guardedFetch(url, { hosts, timeoutMilliseconds: 8_000, maxBytes: 2_000_000 });
-    if (page.status !== 200) return { ...nothing, problem: `The site answers ${page.status}.` };
-    if (!/html/i.test(page.headers.get("content-type") ?? "html"))
-      return { ...nothing, problem: "There is no web page at this address." };
+    if (page.status !== 200) return { ...nothing, problem: texts.answers(page.status) };
+    if (!/html/i.test(page.headers.get("content-type") ?? "html")) return { ...nothing, problem: texts.noPage };
     const suggestions = await orGivenUp(readInThread(page.body, page.finalUrl));
-    return suggestions
-      ? { ...suggestions, problem: null }
-      : { ...nothing, problem: "The site takes too long to read." };
+    return suggestions ? { ...suggestions, problem: null } : { ...nothing, problem: texts.tooLong };
   } catch (error) {
     if (error instanceof FetchRefused) return { ...nothing, problem: error.message };
     throw error;

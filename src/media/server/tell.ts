@@ -1,9 +1,11 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { mailFor } from "#platform/lifecycle/mail-text.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { nearDayInWords } from "#platform/words/day-words.ts";
 import { type OutletHappening, outletHappenings } from "../entry/entry.ts";
 import { type MediaMove, type MediaMoveRow, mediaMoveNames, mediaMoves } from "../moves.ts";
-import { graceDays, type ProofHappening, proofHappenings } from "../verification/verification.ts";
+import { graceDays, losesMarkAt, type ProofHappening, proofHappenings } from "../verification/verification.ts";
 
 export const mediaHappenings = [...mediaMoveNames, ...proofHappenings] as const;
 type MediaHappening = (typeof mediaHappenings)[number];
@@ -31,29 +33,36 @@ const pathOf = ({ verb, subjectId }: RecordedEvent<MediaHappening>): string =>
 export async function tellOutletsEvent(_tx: Tx, { verb, subjectId, message }: RecordedEvent): Promise<Notice[]> {
   const happening = outletHappenings.find((each) => each === verb);
   if (!happening) return [];
-  const outlets = message === "1" ? "One of your outlets is" : `${message} of your outlets are`;
-  const letter = lettersOfOutlets[happening](outlets);
-  const action = { label: "Open your outlets", path: "/publisher/setup-list" };
+  const { subject, paragraphs } = lettersOfOutlets[happening](Number(message));
+  const letter = { subject, paragraphs: [...paragraphs] };
+  const action = { label: openOutlets, path: "/publisher/setup-list" };
   return [{ to: { organizationId: subjectId }, kind: "listings", about: subjectId, ...letter, action }];
 }
 
-const lettersOfOutlets: Record<OutletHappening, (outlets: string) => Pick<Notice, "subject" | "paragraphs">> = {
-  listOutlets: (outlets) => ({
-    subject: `${outlets} no longer waiting for verification`,
+const { openOutlets } = catalogue("media.mailParts", { openOutlets: "Open your outlets" });
+
+const lettersOfOutlets = catalogue("media.outletsMails", {
+  listOutlets: (count) => ({
+    subject:
+      count === 1
+        ? "One of your outlets is no longer waiting for verification"
+        : `${count} of your outlets are no longer waiting for verification`,
     paragraphs: [
       "A verified domain is not required any more. You can still verify yours: buyers see who did, and can search for it.",
     ],
   }),
-  unlistOutlets: (outlets) => ({
-    subject: `${outlets} off the marketplace`,
+  unlistOutlets: (count) => ({
+    subject:
+      count === 1 ? "One of your outlets is off the marketplace" : `${count} of your outlets are off the marketplace`,
     paragraphs: [
       "Only verified outlets are listed from now on. Verify the domain, and the outlet is back at once. Open orders go on.",
     ],
   }),
-};
+} satisfies Record<OutletHappening, (count: number) => Pick<Notice, "subject" | "paragraphs">>);
 
-function letterOf(name: string, { verb, message }: RecordedEvent<MediaHappening>): Letter | undefined {
-  return isOfProof(verb) ? proofLetters[verb](name, message) : letterOfMove(name, verb, message);
+function letterOf(name: string, { verb, message, createdAt }: RecordedEvent<MediaHappening>): Letter | undefined {
+  const until = nearDayInWords(losesMarkAt(createdAt).toISOString());
+  return isOfProof(verb) ? proofLetters[verb]({ name, problem: message, until }) : letterOfMove(name, verb, message);
 }
 
 const isOfProof = (verb: MediaHappening): verb is ProofHappening =>
@@ -71,9 +80,12 @@ function letterOfMove(name: string, move: MediaMove, message: string): Letter | 
     : undefined;
 }
 
-const proofLetters: Record<ProofHappening, (name: string, problem: string) => Letter> = {
-  missProof: (name, problem) => ({
-    subject: `The proof of ${name} is gone`,
+/** `until` is the day when the outlet loses its mark. */
+type ProofFacts = { name: string; problem: string; until: string };
+
+const proofLetters = catalogue("media.proofMails", {
+  missProof: ({ name, problem, until }) => ({
+    subject: `The proof of ${name} is gone, put it back by ${until}`,
     paragraphs: [
       "Each day we look whether the domain is still yours, and today the proof was not there.",
       problem,
@@ -81,7 +93,7 @@ const proofLetters: Record<ProofHappening, (name: string, problem: string) => Le
     ],
     label: "See what to put where",
   }),
-  loseMark: (name, problem) => ({
+  loseMark: ({ name, problem }) => ({
     subject: `${name} is no longer verified`,
     paragraphs: [
       `The proof that the domain is yours was missing for ${graceDays} days.`,
@@ -90,7 +102,7 @@ const proofLetters: Record<ProofHappening, (name: string, problem: string) => Le
     ],
     label: "Verify it again",
   }),
-  takeDomain: (name) => ({
+  takeDomain: ({ name }) => ({
     subject: `The domain of ${name} is yours`,
     paragraphs: [
       "You verified a domain that another publisher had named before you. Only your outlet can be listed with it now.",
@@ -98,7 +110,7 @@ const proofLetters: Record<ProofHappening, (name: string, problem: string) => Le
     ],
     label: "Open your outlets",
   }),
-  loseDomain: (name) => ({
+  loseDomain: ({ name }) => ({
     subject: `Somebody else verified the domain of ${name}`,
     paragraphs: [
       "Another publisher proved that the domain is theirs, so your outlet is off the marketplace. Its formats can't be booked any more.",
@@ -106,4 +118,4 @@ const proofLetters: Record<ProofHappening, (name: string, problem: string) => Le
     ],
     label: "Verify it",
   }),
-};
+} satisfies Record<ProofHappening, (facts: ProofFacts) => Letter>);

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type MetricName, metricNames, metrics } from "../media.ts";
 
 /** The metrics' names, as the chosen locale says them. */

@@ -1,8 +1,13 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type ConversationPlace, type Speaker, speakerIn } from "../conversation.ts";
 import type { ConversationId } from "./queries-keeper.ts";
+
+const texts = catalogue("messages.server.authorize", {
+  conversationClosed: "The publisher can't read messages yet. Send the text first.",
+});
 
 export type Participant = { place: ConversationPlace; speaker: Speaker; mayWrite: boolean };
 
@@ -26,7 +31,6 @@ export async function participateToWrite(
 ): Promise<Participant> {
   const participant = await participate(reader, actor, conversation);
   if (!participant.mayWrite) throw forbidden();
-  if (!participant.place.isShared)
-    throw conflict("conversation_closed", "The publisher can't read messages yet. Send the text first.");
+  if (!participant.place.isShared) throw conflict("conversation_closed", texts.conversationClosed);
   return participant;
 }

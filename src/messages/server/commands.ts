@@ -7,12 +7,20 @@ import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forgetFiles } from "#platform/files/commands.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { MessageInput } from "../contract.ts";
 import type { ConversationPlace } from "../conversation.ts";
 import type { MessageHappening } from "../happenings.ts";
 import { type Participant, participate, participateToWrite } from "./authorize.ts";
 import type { ConversationId } from "./queries-keeper.ts";
 import { message, messageFile, messageReadMark } from "./tables.ts";
+
+const texts = catalogue("messages.server.commands", {
+  unknownFile: "One of the files is gone or was sent already. Add it again.",
+  unknownMessage: "This message is not in this conversation.",
+  tooManyFiles: (unsentMax: number) =>
+    `You have ${unsentMax} files that were not sent. Send them, or try again tomorrow.`,
+});
 
 /**
  * Writes a message; the other side hears of it (R10.0). Throws errors of `participateToWrite`, and 422 for a file
@@ -45,8 +53,7 @@ async function attach(
     isNull(messageFile.messageId),
   );
   const attached = await tx.update(messageFile).set({ messageId }).where(unsent).returning({ id: messageFile.id });
-  if (attached.length < new Set(files).size)
-    throw invalid("files", "One of the files is gone or was sent already. Add it again.", "unknown_file");
+  if (attached.length < new Set(files).size) throw invalid("files", texts.unknownFile, "unknown_file");
 }
 
 /** Operators write to both sides; a side writes to the other and to operators. */
@@ -73,8 +80,7 @@ export async function markConversationRead(
 ): Promise<void> {
   const participant = await participate(tx, actor, conversation);
   const inHere = and(eq(message.id, upTo), eq(message.subjectId, conversation.id));
-  if ((await tx.$count(message, inHere)) === 0)
-    throw invalid("upTo", "This message is not in this conversation.", "unknown_message");
+  if ((await tx.$count(message, inHere)) === 0) throw invalid("upTo", texts.unknownMessage, "unknown_message");
   await mark(tx, actor, conversation, participant, upTo);
   await markSeen(tx, actor, conversation.id, "messages");
 }
@@ -109,10 +115,7 @@ export async function keepFile(tx: Tx, actor: Actor, conversation: ConversationI
   const unsent = and(eq(messageFile.uploadedBy, actor.userId), isNull(messageFile.messageId));
   // `keepUpload` lets a person's uploads wait for each other.
   if ((await tx.$count(messageFile, unsent)) >= unsentMax)
-    throw conflict(
-      "too_many_files",
-      `You have ${unsentMax} files that were not sent. Send them, or try again tomorrow.`,
-    );
+    throw conflict("too_many_files", texts.tooManyFiles(unsentMax));
   const { subject, id: subjectId } = conversation;
   await tx.insert(messageFile).values({ ...file, subject, subjectId, uploadedBy: actor.userId });
 }

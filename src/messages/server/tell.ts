@@ -2,10 +2,19 @@ import { eq } from "drizzle-orm";
 import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ConversationPlace } from "../conversation.ts";
 import type { MessageHappening } from "../happenings.ts";
 import type { ConversationKeepers, ConversationLabel } from "./queries-keeper.ts";
 import { message } from "./tables.ts";
+
+const texts = catalogue("messages.mails", {
+  subject: (outlet: string, about: string) => `New message about ${outlet} · ${about}`,
+  fileSent: "A file was sent.",
+  outlet: "Outlet",
+  title: "Title",
+  read: "Read and answer",
+});
 
 type MessageRow = typeof message.$inferSelect;
 
@@ -34,9 +43,9 @@ function noticesOf(
     kind: "messages",
     about: row.subjectId,
     conversation: iri(`${row.subject}s`, row.subjectId),
-    subject: `New message about ${mediaName} · ${name}`,
-    paragraphs: [row.body ? `“${excerptOf(row.body)}”` : "A file was sent."],
-    facts: [{ label: "Outlet", value: mediaName }, ...(title ? [{ label: "Title", value: title }] : [])],
-    action: { label: "Read and answer", path: paths[side] },
+    subject: texts.subject(mediaName, name),
+    paragraphs: [row.body ? `“${excerptOf(row.body)}”` : texts.fileSent],
+    facts: [{ label: texts.outlet, value: mediaName }, ...(title ? [{ label: texts.title, value: title }] : [])],
+    action: { label: texts.read, path: paths[side] },
   }));
 }

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import type { Speaker } from "../conversation.ts";
 import type { PrivateDetail } from "../private-details.ts";
 
@@ -24,12 +24,12 @@ export const texts = catalogue("messages", {
   download: (name: string) => `Download ${name}`,
   uploading: "Uploading…",
   tooMany: (most: number) => `A message takes ${most} files at most.`,
-  left: (count: number) => `${count.toLocaleString("en-US")} characters left`,
-  over: (count: number) => `${count.toLocaleString("en-US")} characters too many`,
+  left: (count: number) => `${count.toLocaleString(locale)} characters left`,
+  over: (count: number) => `${count.toLocaleString(locale)} characters too many`,
   keys: "Ctrl or ⌘ with Enter sends",
   sizes: (bytes: number) =>
     bytes < 1_000_000
-      ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString("en-US")} KB`
+      ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString(locale)} KB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`,
   privateDetails: {
     title: (names: string[]) => `This looks like ${names.join(" and ")}.`,

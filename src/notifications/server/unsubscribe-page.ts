@@ -5,9 +5,29 @@ import { escapeHtml } from "#platform/contract/html.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { smallPage } from "#platform/http/small-page.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { kindNames } from "../kind-names.ts";
 import { unsubscribe } from "./commands.ts";
 import { readUnsubscribeToken, type Unsubscription } from "./unsubscribe-token.ts";
+
+const texts = catalogue("notifications.unsubscribe", {
+  all: "all notifications",
+  toNotifications: "Go to your notifications",
+  stop: {
+    title: "Stop these mails?",
+    text: (kind: string, title: string) => `You get mails about ${kind}. In ${title} itself you still see what is new.`,
+    action: "Stop these mails",
+  },
+  stopped: {
+    title: "No more of these mails",
+    text: (kind: string) =>
+      `You get no more mails about ${kind}. Mails that you need to use your account still arrive.`,
+  },
+  unknown: {
+    title: "This link is not complete",
+    text: (title: string) => `Open it once more from the mail, or choose your mails in ${title}.`,
+  },
+});
 
 const query = z.object({ token: z.string().max(300).catch("") });
 
@@ -37,28 +57,27 @@ export async function unsubscribePages(
   });
 }
 
-const whatOf = ({ kind }: Unsubscription): string =>
-  kind === "all" ? "all notifications" : `“${escapeHtml(kindNames[kind])}”`;
+const whatOf = ({ kind }: Unsubscription): string => escapeHtml(kind === "all" ? texts.all : `“${kindNames[kind]}”`);
 
 const question = (title: string, said: Unsubscription): string =>
   smallPage(
     title,
-    "Stop these mails?",
-    `<p>You get mails about ${whatOf(said)}. In ${escapeHtml(title)} itself you still see what is new.</p>
-<form method="post"><button>Stop these mails</button></form>`,
+    texts.stop.title,
+    `<p>${texts.stop.text(whatOf(said), escapeHtml(title))}</p>
+<form method="post"><button>${texts.stop.action}</button></form>`,
   );
 
 const done = (title: string, said: Unsubscription): string =>
   smallPage(
     title,
-    "No more of these mails",
-    `<p>You get no more mails about ${whatOf(said)}. Mails that you need to use your account still arrive.</p>
-<p><a href="/notifications">Go to your notifications</a></p>`,
+    texts.stopped.title,
+    `<p>${texts.stopped.text(whatOf(said))}</p>
+<p><a href="/notifications">${texts.toNotifications}</a></p>`,
   );
 
 const unknownLink = (title: string): string =>
   smallPage(
     title,
-    "This link is not complete",
-    `<p>Open it once more from the mail, or choose your mails in ${escapeHtml(title)}.</p><p><a href="/notifications">Go to your notifications</a></p>`,
+    texts.unknown.title,
+    `<p>${texts.unknown.text(escapeHtml(title))}</p><p><a href="/notifications">${texts.toNotifications}</a></p>`,
   );

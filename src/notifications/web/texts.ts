@@ -1,5 +1,5 @@
 import type { NoticeKind } from "#events/event.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { digestHour, type Frequency } from "../frequency.ts";
 import { kindNames } from "../kind-names.ts";
 

@@ -7,6 +7,7 @@ import { refuseUnpaid } from "#orders/server/commands/unpaid.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { handOfferOver } from "#wallet/server/commands/transactions.ts";
 import { type OfferMove, type OfferSide, offerLife } from "../offer.ts";
 import { moveOffer } from "./move-offer.ts";
@@ -14,6 +15,10 @@ import { changeOfferHold, releaseOffer } from "./post-offer.ts";
 import type { OfferRow } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
 import { moneyOfOffer } from "./wallet-offer.ts";
+
+const texts = catalogue("offers.server.answer", {
+  notAvailable: "This format is not listed now, so the offer can't become an order.",
+});
 
 type Ending = Exclude<OfferMove, "counter">;
 export type OfferAnswer = {
@@ -42,8 +47,7 @@ export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): P
 /** The order takes the offer's id, so the held money stays held for it (decision 0040). */
 async function book(tx: Tx, row: OfferRow, { party, actorId, kept }: OfferAnswer): Promise<void> {
   const offered = await findFormatTerms(tx, row.formatId, row.clientOrganizationId);
-  if (!offered?.available)
-    throw conflict("not_available", "This format is not listed now, so the offer can't become an order.");
+  if (!offered?.available) throw conflict("not_available", texts.notAvailable);
   await refuseRelated(tx, row.clientOrganizationId, [offered.publisherId]);
   await refuseUnpaid(tx, row.clientOrganizationId, "accepted");
   const version = await standingVersion(tx, row);

@@ -4,9 +4,14 @@ import type { ConversationSubject } from "#messages/conversation.ts";
 import type { ConversationKeeper } from "#messages/server/queries-keeper.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { offerPaths } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
+
+const texts = catalogue("offers.conversations", {
+  offer: "Offer",
+});
 
 const placed = `
   SELECT json_build_object('subject', ${literal<ConversationSubject>("offer")}, 'id', offer.id, 'name', 'Offer', 'title', '',
@@ -27,7 +32,7 @@ export const offerConversations: ConversationKeeper = {
     const row = await findRow(reader, id);
     if (!row) return undefined;
     const paths = { client: offerPaths.client(id), publisher: offerPaths.publisher(id) };
-    return { name: "Offer", mediaName: await nameOfMedia(reader, row.mediaProjectId), title: "", paths };
+    return { name: texts.offer, mediaName: await nameOfMedia(reader, row.mediaProjectId), title: "", paths };
   },
   placed,
   pathFor: {

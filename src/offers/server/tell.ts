@@ -3,11 +3,13 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { findToldPrice } from "#formats/agreed-prices/server/queries.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
-import { dayInWords, dayOf, instantInWords, nearDayInWords } from "#orders/dates/days.ts";
+import { dayOf } from "#orders/dates/days.ts";
 import type { LetterFact } from "#platform/contract/letter-parts.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { mailFor } from "#platform/lifecycle/mail-text.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { dayInWords, instantInWords, nearDayInWords } from "#platform/words/day-words.ts";
 import { type OfferHappening, type OfferSide, offerLife, offerPaths, offerSides } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, type OfferVersionRow, offer } from "./tables.ts";
@@ -25,7 +27,7 @@ export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening
       kind: "offers" as const,
       about: row.id,
       ...(await letterOf(tx, row, event, side)),
-      action: { label: "Open the offer", path: offerPaths[side](row.id) },
+      action: { label: texts.open, path: offerPaths[side](row.id) },
     })),
   );
 }
@@ -39,7 +41,7 @@ async function letterOf(
   const outlet = await nameOfMedia(tx, row.mediaProjectId);
   const standing = await standingVersion(tx, row);
   const said = message ? [`“${message}”`] : [];
-  const opening = verb === "make" ? "An advertiser names a price." : mailFor(offerLife.moves[verb].texts.mail, side);
+  const opening = verb === "make" ? texts.made : mailFor(offerLife.moves[verb].texts.mail, side);
   const kept = verb === "make" ? [] : await keptInMail(tx, row, verb, standing);
   const due = row.expiresAt && nearDayInWords(dayOf(row.expiresAt));
   return {
@@ -54,7 +56,7 @@ type OfferFacts = { outlet: string; price: string; due: string | null };
 const answerBy = (due: string | null): string => (due ? `, answer by ${due}` : "");
 
 /** An offer's mail says the outlet, the price, and until when the reader may answer. */
-const offerSubjects: Record<OfferHappening, (side: OfferSide, facts: OfferFacts) => string> = {
+const offerSubjects = catalogue("offers.subjects", {
   make: (_side, { outlet, price, due }) => `Offer for ${outlet}: ${price}${answerBy(due)}`,
   counter: (side, { outlet, price, due }) =>
     `${side === "client" ? outlet : "The advertiser"} counters with ${price}${side === "client" ? "" : ` for ${outlet}`}${answerBy(due)}`,
@@ -64,7 +66,22 @@ const offerSubjects: Record<OfferHappening, (side: OfferSide, facts: OfferFacts)
     side === "client" ? `${outlet} declined your offer of ${price}` : `Offer of ${price} for ${outlet} declined`,
   withdraw: (_side, { outlet, price }) => `The offer of ${price} for ${outlet} is withdrawn`,
   expire: (_side, { outlet, price }) => `The offer of ${price} for ${outlet} expired`,
-};
+} satisfies Record<OfferHappening, (side: OfferSide, facts: OfferFacts) => string>);
+
+const texts = catalogue("offers.mails", {
+  open: "Open the offer",
+  made: "An advertiser names a price.",
+  stays: (kept: string) => `The price stays: ${kept}.`,
+  thisOrderOnly: "The price is for this order only.",
+  staysUntil: (ordersMax: number | null, day: string | null) =>
+    `The price stays${ordersMax === null ? "" : ` for ${ordersMax} orders, this one among them`}${day === null ? "" : ` until ${day}`}.`,
+  outlet: "Outlet",
+  format: "Format",
+  offeredPrice: "Offered price",
+  listPrice: "List price",
+  earlierOffer: "By an earlier offer",
+  answerDue: "Answer due",
+});
 
 async function keptInMail(
   tx: Tx,
@@ -72,25 +89,23 @@ async function keptInMail(
   verb: OfferHappening,
   standing: OfferVersionRow,
 ): Promise<string[]> {
-  if (verb === "counter" && standing.by === "publisher") return [`The price stays: ${keptInWords(keptAs(standing))}.`];
+  if (verb === "counter" && standing.by === "publisher") return [texts.stays(keptInWords(keptAs(standing)))];
   if (verb !== "accept") return [];
   const price = await findToldPrice(tx, id);
-  if (!price) return ["The price is for this order only."];
+  if (!price) return [texts.thisOrderOnly];
   const { endsAt, ordersMax } = price;
-  const orders = ordersMax === null ? "" : ` for ${ordersMax} orders, this one among them`;
-  const day = endsAt === null ? "" : ` until ${dayInWords(dayOf(endsAt))}`;
-  return [`The price stays${orders}${day}.`];
+  return [texts.staysUntil(ordersMax, endsAt && dayInWords(dayOf(endsAt)))];
 }
 
 function factsOf({ terms, expiresAt }: OfferRow, { priceCents }: OfferVersionRow, outlet: string): LetterFact[] {
   const { formatType, listedPriceCents, priceCents: presentCents } = terms;
   const isAgreed = presentCents < listedPriceCents;
   return [
-    { label: "Outlet", value: outlet },
-    { label: "Format", value: formatType },
-    { label: "Offered price", value: formatCents(priceCents) },
-    { label: "List price", value: formatCents(listedPriceCents) },
-    ...(isAgreed ? [{ label: "By an earlier offer", value: formatCents(presentCents) }] : []),
-    ...(expiresAt ? [{ label: "Answer due", value: instantInWords(expiresAt) }] : []),
+    { label: texts.outlet, value: outlet },
+    { label: texts.format, value: formatType },
+    { label: texts.offeredPrice, value: formatCents(priceCents) },
+    { label: texts.listPrice, value: formatCents(listedPriceCents) },
+    ...(isAgreed ? [{ label: texts.earlierOffer, value: formatCents(presentCents) }] : []),
+    ...(expiresAt ? [{ label: texts.answerDue, value: instantInWords(expiresAt) }] : []),
   ];
 }

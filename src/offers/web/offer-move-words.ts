@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type OfferMove, offerLife, offerMoveNames } from "../offer.ts";
 
 type OfferMoveTexts = (typeof offerLife.moves)[OfferMove]["texts"];

@@ -1,5 +1,5 @@
 import { keptInWords, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Negotiated } from "../changes.ts";
 import { type OfferHappening, offerStatusNames } from "../offer.ts";
 

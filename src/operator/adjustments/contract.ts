@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { adjustableAccounts, adjustmentMaxCents, adjustmentStates } from "./adjustment.ts";
+
+const texts = catalogue("operator.adjustments.contract", {
+  notZero: "Enter an amount other than zero",
+});
 
 const adjustmentSchema = z.object({
   id: z.string(),
@@ -33,7 +38,7 @@ export const adjustmentInput = z.strictObject({
     .int()
     .min(-adjustmentMaxCents)
     .max(adjustmentMaxCents)
-    .refine((cents) => cents !== 0, "Enter an amount other than zero")
+    .refine((cents) => cents !== 0, texts.notZero)
     .describe("Cents that the account gains; below zero cents that it loses."),
   reason: longText(500).min(1).describe("Why, for the organization."),
 });

@@ -14,18 +14,3 @@ export const plusDays = (day: string, count: number): string =>
   dayOf(new Date(startOfDay(day).getTime() + count * dayMilliseconds));
 
 export const weekOf = (day: string): string => plusDays(day, -((startOfDay(day).getUTCDay() + 6) % 7));
-
-const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-/** `Nov 28, 2026` */
-export const dayInWords = (day: string): string => format.format(startOfDay(day));
-
-const shortFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
-/** `Nov 28`, for a day near enough to go without its year. */
-export const nearDayInWords = (day: string): string => shortFormat.format(startOfDay(day));
-
-const instantFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-
-/** `Nov 25, 2026, 9:15 AM UTC` */
-export const instantInWords = (instant: Date): string => `${instantFormat.format(instant)} UTC`;

@@ -1,8 +1,21 @@
 import type { Period } from "#media/calendar/calendar.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { day } from "#platform/contract/wire.ts";
-import { dayInWords, dayOf, hourMilliseconds, nearDayInWords, plusDays } from "./days.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { dayInWords, nearDayInWords } from "#platform/words/day-words.ts";
+import { dayOf, hourMilliseconds, plusDays } from "./days.ts";
 import { firstOpenDay, isClosedOn } from "./slots.ts";
+
+const texts = catalogue("orders.dates.publishDate", {
+  nextSlot: (lead: string) => `Next slot: ${lead}`,
+  to: (least: string | number, most: string | number) => `${least} to ${most}`,
+  earliest: (earliest: string, value: string) => `Earliest ${earliest}: ${value}.`,
+  latest: (lead: string) => `Choose a day up to ${lead}.`,
+  noSlot: (publishOn: string, publishOn2: string) => `No slot on ${publishOn}. The next one is on ${publishOn2}.`,
+  whenAccepted: "As soon as accepted",
+  after: "On or after",
+  before: "On or before",
+});
 
 /** Publish-date modes (R4.7). "After" without a date means as soon as accepted. */
 export const publishDateModes = ["On", "After", "Before"] as const;
@@ -62,7 +75,7 @@ const earliestDay = (lead: LeadTime): string => firstOpenDay(lead.closed, readyD
 
 /** `Next slot: Dec 3`; undefined without closed days. */
 export const nextSlotInWords = (lead: LeadTime): string | undefined =>
-  lead.closed.length === 0 ? undefined : `Next slot: ${nearDayInWords(earliestDay(lead))}`;
+  lead.closed.length === 0 ? undefined : texts.nextSlot(nearDayInWords(earliestDay(lead)));
 
 /** `Earliest Nov 28: 3 days to answer, 3 to publish.`; undefined where any coming day will do. */
 export function earliestInWords(mode: PublishDateMode, lead: LeadTime): string | undefined {
@@ -77,10 +90,10 @@ export function earliestInWords(mode: PublishDateMode, lead: LeadTime): string |
   const spans = steps.map(({ hours, to }) => ({ ...spanOf(hours), to }));
   const words = spans.map((span, index) => {
     const isSameUnit = span.unit === spans[index - 1]?.unit;
-    return `${isSameUnit ? span.count : inWords(span)} to ${span.to}`;
+    return texts.to(isSameUnit ? span.count : inWords(span), span.to);
   });
   const parts = isSlotLater ? [...words, "then the next slot"] : words;
-  return `Earliest ${nearDayInWords(earliest)}: ${parts.join(", ")}.`;
+  return texts.earliest(nearDayInWords(earliest), parts.join(", "));
 }
 
 type Span = { count: number; unit: "day" | "hour" };
@@ -112,7 +125,7 @@ export function publishDateProblem(
   if (publishOn === null) return mode === "After" ? undefined : messages.choose;
   if (!day().safeParse(publishOn).success) return messages.date;
   if (publishOn < dayOf(lead.now)) return messages.wrongDate;
-  if (publishOn > lastDay(lead)) return `Choose a day up to ${dayInWords(lastDay(lead))}.`;
+  if (publishOn > lastDay(lead)) return texts.latest(dayInWords(lastDay(lead)));
   if (publishOn < firstDay(mode, lead)) return earliestInWords(mode, lead) ?? messages.wrongDate;
   return mode === "On" && isClosedOn(lead.closed, publishOn) ? noSlotInWords(publishOn, lead) : undefined;
 }
@@ -129,14 +142,14 @@ export function slotProblem(
 
 /** `No slot on Dec 24. The next one is on Jan 4.` */
 const noSlotInWords = (publishOn: string, { closed }: Pick<LeadTime, "closed">): string =>
-  `No slot on ${nearDayInWords(publishOn)}. The next one is on ${nearDayInWords(firstOpenDay(closed, publishOn))}.`;
+  texts.noSlot(nearDayInWords(publishOn), nearDayInWords(firstOpenDay(closed, publishOn)));
 
 export const isDateOver = ({ publishDateMode, publishOn }: PublishDate, now: Date): boolean =>
   publishDateMode !== "After" && publishOn !== null && publishOn < dayOf(now);
 
 /** `On or after Nov 28, 2026` */
 export function publishDateInWords({ publishDateMode, publishOn }: PublishDate): string {
-  if (publishOn === null) return "As soon as accepted";
-  const words = { On: "On", After: "On or after", Before: "On or before" }[publishDateMode];
+  if (publishOn === null) return texts.whenAccepted;
+  const words = { On: "On", After: texts.after, Before: texts.before }[publishDateMode];
   return `${words} ${dayInWords(publishOn)}`;
 }

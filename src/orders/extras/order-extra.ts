@@ -1,5 +1,6 @@
 import { overBudget } from "#campaigns/contract.ts";
 import { type Lifecycle, type RoutedMove, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { type MoveInput, noInput, reasonInput } from "../moves/move-input.ts";
 import { extraDisputeMoves } from "./moves/extra-dispute-moves.ts";
 import {
@@ -41,7 +42,7 @@ export type ExtraMoveInput = MoveInput & { overBudget?: boolean | undefined };
  * THE table of moves of an order's extras (decision 0046). A `custom` one joins the order when it is accepted. A
  * `change` or `removal` is paid by itself once it is done and confirmed.
  */
-export const extraMoves = {
+export const extraMoves = wordedRows("orders.extras.moves", {
   include: {
     event: "extra_included",
     from: ["open"],
@@ -188,7 +189,7 @@ export const extraMoves = {
     },
   },
   ...extraDisputeMoves,
-} as const satisfies Record<string, ExtraMoveRow>;
+} as const satisfies Record<string, ExtraMoveRow>);
 
 export type ExtraMove = keyof typeof extraMoves;
 export const extraMoveNames = Object.keys(extraMoves) as ExtraMove[];
@@ -215,11 +216,16 @@ export const extraHappenings = ["propose", ...extraMoveNames].map(
 );
 export type ExtraHappening = (typeof extraHappenings)[number];
 
+const texts = catalogue("orders.extras", {
+  proposed: {
+    mail: "The other side proposes an extra. Accept it or decline it in the order.",
+    history: "Extra proposed",
+  },
+});
+
 export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["texts"], "mail" | "history"> {
   const name = extraMoveNames.find((each) => happening === `${each}Extra`);
-  return name
-    ? extraMoves[name].texts
-    : { mail: "The other side proposes an extra. Accept it or decline it in the order.", history: "Extra proposed" };
+  return name ? extraMoves[name].texts : texts.proposed;
 }
 
 /** A change or removal holds its price in these, whoever proposed it. */

@@ -1,11 +1,38 @@
 import { metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import { dollarsOf } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { proofNames } from "#proof/proof-state.ts";
 import { moneyNameOf, statusNameOf } from "../statuses.ts";
 import type { ReportLine } from "./contract.ts";
 import { reportMetrics } from "./metrics.ts";
 import type { LineTotals } from "./totals.ts";
+
+const texts = catalogue("orders.report.columns", {
+  yes: "Yes",
+  no: "No",
+  order: "Order",
+  title: "Title",
+  outlet: "Outlet",
+  domain: "Domain",
+  format: "Format",
+  status: "Status",
+  publishedUtc: "Published on (UTC)",
+  onTime: "On time",
+  publication: "Publication",
+  linksBooked: "Links booked",
+  reference: "Reference",
+  proof: "Proof",
+  problems: "What the check found",
+  checkedUtc: "Checked on (UTC)",
+  linksFound: "Links found",
+  linksPromised: "Links promised",
+  measuredMetrics: "Measured metrics",
+  priceUsd: "Price in USD",
+  cost: "Spent or held in USD",
+  serviceFeeUsd: "Service fee in USD",
+  money: "Money",
+});
 
 type Column = {
   heading: string;
@@ -17,43 +44,43 @@ type Column = {
 };
 
 const dayIn = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;
-const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is ? "Yes" : "No");
+const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is ? texts.yes : texts.no);
 
 /** Amounts are dollars that a spreadsheet can add; days are in UTC. */
 export const reportColumns: readonly Column[] = [
-  { heading: "Order", cell: ({ number }) => number },
-  { heading: "Title", cell: ({ title }) => title },
-  { heading: "Outlet", cell: ({ mediaName }) => mediaName },
-  { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
-  { heading: "Format", cell: ({ formatType }) => formatType },
-  { heading: "Status", cell: statusNameOf },
-  { heading: "Published on (UTC)", cell: ({ publishedAt }) => dayIn(publishedAt) },
-  { heading: "On time", cell: ({ onTime }) => yesOrNo(onTime) },
-  { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
-  { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
-  { heading: "Reference", cell: ({ reference }) => reference },
-  { heading: "Proof", cell: ({ proof }) => proof && proofNames[proof.state] },
-  { heading: "What the check found", cell: ({ proof }) => proof?.problems.join(" ") || null },
-  { heading: "Checked on (UTC)", cell: ({ proof }) => dayIn(proof?.checkedAt) },
-  { heading: "Links found", cell: ({ proof }) => (proof?.checkedAt ? proof.linksFound : null) },
-  { heading: "Links promised", cell: ({ proof }) => (proof?.checkedAt ? proof.linksPromised : null) },
+  { heading: texts.order, cell: ({ number }) => number },
+  { heading: texts.title, cell: ({ title }) => title },
+  { heading: texts.outlet, cell: ({ mediaName }) => mediaName },
+  { heading: texts.domain, cell: ({ mediaDomain }) => mediaDomain },
+  { heading: texts.format, cell: ({ formatType }) => formatType },
+  { heading: texts.status, cell: statusNameOf },
+  { heading: texts.publishedUtc, cell: ({ publishedAt }) => dayIn(publishedAt) },
+  { heading: texts.onTime, cell: ({ onTime }) => yesOrNo(onTime) },
+  { heading: texts.publication, cell: ({ publicationUrl }) => publicationUrl },
+  { heading: texts.linksBooked, cell: ({ hyperlinkKind }) => hyperlinkKind },
+  { heading: texts.reference, cell: ({ reference }) => reference },
+  { heading: texts.proof, cell: ({ proof }) => proof && proofNames[proof.state] },
+  { heading: texts.problems, cell: ({ proof }) => proof?.problems.join(" ") || null },
+  { heading: texts.checkedUtc, cell: ({ proof }) => dayIn(proof?.checkedAt) },
+  { heading: texts.linksFound, cell: ({ proof }) => (proof?.checkedAt ? proof.linksFound : null) },
+  { heading: texts.linksPromised, cell: ({ proof }) => (proof?.checkedAt ? proof.linksPromised : null) },
   ...reportMetrics.map((name): Column => ({ heading: metrics[name].label, cell: (line) => line.metrics[name] })),
   {
-    heading: "Measured metrics",
+    heading: texts.measuredMetrics,
     cell: ({ measured }) => measured.map((name) => metrics[name].label).join(", ") || null,
   },
-  { heading: "Price in USD", cell: ({ totalCents }) => dollarsOf(totalCents), isAmount: true },
+  { heading: texts.priceUsd, cell: ({ totalCents }) => dollarsOf(totalCents), isAmount: true },
   {
-    heading: "Spent or held in USD",
+    heading: texts.cost,
     cell: ({ costCents }) => dollarsOf(costCents),
     isAmount: true,
     sum: ({ costCents }) => costCents / 100,
   },
   {
-    heading: "Service fee in USD",
+    heading: texts.serviceFeeUsd,
     cell: ({ feeCents }) => dollarsOf(feeCents),
     isAmount: true,
     sum: ({ feeCents }) => feeCents / 100,
   },
-  { heading: "Money", cell: moneyNameOf, isAmount: true },
+  { heading: texts.money, cell: moneyNameOf, isAmount: true },
 ];

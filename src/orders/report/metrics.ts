@@ -1,4 +1,5 @@
 import { type MetricName, metrics } from "#media/media.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
 export const reportMetrics = [
   "ahrefsDr",
@@ -11,11 +12,12 @@ type Measured = { metrics: Record<ReportMetric, number | null>; measured: readon
 
 export type MetricWords = { label: (name: MetricName) => string; measured: string; declared: string };
 
+const origins = catalogue("orders.report.origins", { measured: "measured", declared: "declared" });
+
 /** As a printed report says them. */
 export const printedMetricWords: MetricWords = {
   label: (name) => metrics[name].label,
-  measured: "measured",
-  declared: "declared",
+  ...origins,
 };
 
 /** Returns the known metrics as `Ahrefs DR 61, measured`. */
@@ -24,5 +26,5 @@ export const metricsInWords = ({ metrics: values, measured }: Measured, words: M
     const value = values[name];
     if (value === null) return [];
     const origin = measured.includes(name) ? words.measured : words.declared;
-    return [`${words.label(name)} ${Math.round(value).toLocaleString("en-US")}, ${origin}`];
+    return [`${words.label(name)} ${Math.round(value).toLocaleString(locale)}, ${origin}`];
   });

@@ -1,9 +1,15 @@
 import type { Campaign } from "#campaigns/contract.ts";
 import type { Cell } from "#platform/contract/csv.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { reportColumns } from "./columns.ts";
 import type { CampaignReport } from "./contract.ts";
 import { cutNote, factsOf } from "./facts.ts";
 import { totalsOf } from "./totals.ts";
+
+const texts = catalogue("orders.report.reportTable", {
+  campaign: "Campaign",
+  together: "Together",
+});
 
 /** The bare table with headings, for programs. */
 export function plainTable(report: CampaignReport): Cell[][] {
@@ -14,7 +20,7 @@ export function plainTable(report: CampaignReport): Cell[][] {
 export function reportSheet(campaign: Campaign, report: CampaignReport): Cell[][] {
   const note = cutNote(report);
   return [
-    ["Campaign", campaign.name],
+    [texts.campaign, campaign.name],
     ...factsOf(campaign, report).map(({ name, cell }) => [name, cell]),
     [],
     ...plainTable(report),
@@ -28,5 +34,5 @@ const columnsFor = ({ showsAmounts }: CampaignReport) =>
 
 function sumsOf(report: CampaignReport): Cell[] {
   const totals = totalsOf(report.lines);
-  return columnsFor(report).map(({ sum }, index) => (index === 0 ? "Together" : (sum?.(totals) ?? null)));
+  return columnsFor(report).map(({ sum }, index) => (index === 0 ? texts.together : (sum?.(totals) ?? null)));
 }

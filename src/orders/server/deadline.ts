@@ -3,6 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { Overdue } from "#platform/http/errors.ts";
 import { moveAtDeadline, statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { OrderFacts } from "../fields-after.ts";
 import type { MoveInput } from "../moves/move-input.ts";
 import { type OrderMove, orderLife } from "../order.ts";
@@ -12,16 +13,20 @@ import { lockOrder, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";
 
+const texts = catalogue("orders.server.deadline", {
+  noRevision: "The revision that was asked for did not come, also a week after it was due.",
+  checksFailed: (problems: string) => `The checks of the publication did not hold for 14 days.\n${problems}`,
+  timePassed: (status: string) =>
+    `The time for this has passed: the order is "${status}" now. Reload the page to see where it stands.`,
+});
+
 /** Reason of Byline's own move about failed checks, shown to both sides. */
 function reasonFor(move: OrderMove, { status, proof }: OrderFacts): MoveInput {
   const problems = (proof?.problems ?? []).join("\n");
   if (move === "failChecks") return { reason: problems };
   if (move !== "dispute") return {};
   return {
-    reason:
-      status === "revision_requested"
-        ? "The revision that was asked for did not come, also a week after it was due."
-        : `The checks of the publication did not hold for 14 days.\n${problems}`,
+    reason: status === "revision_requested" ? texts.noRevision : texts.checksFailed(problems),
   };
 }
 
@@ -46,9 +51,5 @@ export async function refuseOverdue(tx: Tx, row: OrderRow): Promise<void> {
   const move = overdueMove({ ...facts, deadlineAt: row.deadlineAt }, facts.now);
   if (!move) return;
   const status = orderLife.statusNames[statusAfter(orderLife, move, row.status)];
-  throw new Overdue(
-    "order_move",
-    `The time for this has passed: the order is "${status}" now. Reload the page to see where it stands.`,
-    (settling) => fireDeadline(settling, row.id),
-  );
+  throw new Overdue("order_move", texts.timePassed(status), (settling) => fireDeadline(settling, row.id));
 }

@@ -7,8 +7,10 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
 import { type MailText, mailFor } from "#platform/lifecycle/mail-text.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { instantInWords, nearDayInWords } from "#platform/words/day-words.ts";
 import { readOwed } from "#wallet/server/queries.ts";
-import { dayOf, instantInWords, nearDayInWords } from "../dates/days.ts";
+import { dayOf } from "../dates/days.ts";
 import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { letterOfLook } from "../looks.ts";
@@ -23,6 +25,30 @@ import { whatFollows } from "../what-follows.ts";
 import type { OrderRow } from "./move-request.ts";
 import { readProof } from "./queries-proof.ts";
 import { order } from "./tables.ts";
+
+const texts = catalogue("orders.mails", {
+  disputes: {
+    opened: (amount: string, outlet: string) => `Dispute opened over ${amount} about ${outlet}`,
+    answered: (amount: string, outlet: string) => `Dispute answered over ${amount} about ${outlet}`,
+    toDecide: (amount: string, outlet: string) => `Dispute to decide over ${amount} about ${outlet}`,
+  },
+  disputeWaits: "The dispute is in the operator's inbox.",
+  openDispute: "Open the dispute",
+  openDisputes: "Open the disputes",
+  owedSubject: (amount: string, outlet: string) => `Refund of ${amount} not covered by ${outlet}`,
+  owed: (amount: string) =>
+    `The publisher's earnings don't cover the refund: ${amount} is owed and is paid from the next earnings.`,
+  openClaims: "Open the claims",
+  conditionsAccepted: "The advertiser accepted your new conditions.",
+  outletLost: [
+    "The publisher of your order listed this domain, but another publisher has proven it owns the domain.",
+    "Your order continues. It is paid only for a publication on this domain. Otherwise your money comes back at the deadline. Before it is accepted, you can also cancel it or move it to another outlet.",
+  ],
+  extra: (outlet: string, happened: string) => `Extra on ${outlet}: ${happened.replace(/^Extra /, "").toLowerCase()}`,
+  reminder: (due: string, day: string, outlet: string, amount: string) => `${due} ${day}: ${outlet}, ${amount}`,
+  due: (due: string, instant: string) => `${due} ${instant}.`,
+  openOrder: "Open the order",
+});
 
 type Letter = Pick<Notice, "subject" | "paragraphs" | "facts">;
 
@@ -50,12 +76,12 @@ async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promi
   const said =
     event.verb === "refundClaim" ? await claimForOperators(tx, row) : await disputeForOperators(tx, row, event);
   if (!said) return [];
-  const { subject, ...words } = said;
-  const letter = { ...words, subject: `${subject} ${await nameOfMedia(tx, row.mediaProjectId)} · ${row.number}` };
+  const { subjectFor, ...words } = said;
+  const letter = { ...words, subject: `${subjectFor(await nameOfMedia(tx, row.mediaProjectId))} · ${row.number}` };
   return (await operatorAddresses(tx)).map((email) => ({ to: { email }, ...letter }));
 }
 
-type SaidToOperators = Pick<Notice, "subject" | "paragraphs" | "action">;
+type SaidToOperators = Pick<Notice, "paragraphs" | "action"> & { subjectFor: (outlet: string) => string };
 
 async function disputeForOperators(
   tx: Tx,
@@ -64,24 +90,27 @@ async function disputeForOperators(
 ): Promise<SaidToOperators> {
   const id = isOfExtra(verb) ? await onlyDisputedExtra(tx, row.id) : row.id;
   return {
-    subject: `Dispute ${disputeStands(verb)} over ${formatCents(row.totalCents)} about`,
-    paragraphs: ["The dispute is in the operator's inbox.", ...(message ? [`“${message}”`] : [])],
+    subjectFor: (outlet) => texts.disputes[disputeStands(verb)](formatCents(row.totalCents), outlet),
+    paragraphs: [texts.disputeWaits, ...(message ? [`“${message}”`] : [])],
     action: id
-      ? { label: "Open the dispute", path: `/operator/disputes/${id}` }
-      : { label: "Open the disputes", path: "/operator/disputes" },
+      ? { label: texts.openDispute, path: `/operator/disputes/${id}` }
+      : { label: texts.openDisputes, path: "/operator/disputes" },
   };
 }
 
-const disputeStands = (verb: ToldHappening): string =>
-  verb.startsWith("answer") ? "answered" : verb.startsWith("end") ? "to decide" : "opened";
+const disputeStands = (verb: ToldHappening): keyof typeof texts.disputes =>
+  verb.startsWith("answer") ? "answered" : verb.startsWith("end") ? "toDecide" : "opened";
 
 /** Undefined when the publisher's earnings covered the refund: nothing to do for an operator. */
 async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators | undefined> {
   const owedCents = await readOwed(tx, row.id);
   if (owedCents === 0) return undefined;
-  const owed = `The publisher's earnings don't cover the refund: ${formatCents(owedCents)} is owed and is paid from the next earnings.`;
-  const subject = `Refund of ${formatCents(owedCents)} not covered by`;
-  return { subject, paragraphs: [owed], action: { label: "Open the claims", path: "/operator/claims?state=closed" } };
+  const owed = formatCents(owedCents);
+  return {
+    subjectFor: (outlet) => texts.owedSubject(owed, outlet),
+    paragraphs: [texts.owed(owed)],
+    action: { label: texts.openClaims, path: "/operator/claims?state=closed" },
+  };
 }
 
 const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenings.some((each) => each === verb);
@@ -89,12 +118,8 @@ const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenin
 /** Undefined for a move that the first look at its publication reports. */
 function paragraphsOf({ verb, message }: RecordedEvent<ToldHappening>, side: OrderSide): string[] | undefined {
   const said = message ? [`“${message}”`] : [];
-  if (verb === "acceptConditions") return ["The advertiser accepted your new conditions.", message];
-  if (verb === "loseOutlet")
-    return [
-      "The publisher of your order listed this domain, but another publisher has proven it owns the domain.",
-      "Your order continues. It is paid only for a publication on this domain. Otherwise your money comes back at the deadline. Before it is accepted, you can also cancel it or move it to another outlet.",
-    ];
+  if (verb === "acceptConditions") return [texts.conditionsAccepted, message];
+  if (verb === "loseOutlet") return [...texts.outletLost];
   if (isOfExtra(verb)) return [mailFor(wordsOfExtra(verb).mail, side), ...said];
   const { mail } = orderLife.moves[verb].texts as { mail?: MailText<OrderSide> };
   return mail ? [mailFor(mail, side), ...said] : undefined;
@@ -106,9 +131,7 @@ function letterOf(order: ToldOrder, event: RecordedEvent<ToldHappening>, side: O
   if (!paragraphs || verb === "publish") return undefined;
   return letterTo(order, side, {
     subject: isOfExtra(verb)
-      ? `Extra on ${order.mediaName}: ${wordsOfExtra(verb)
-          .history.replace(/^Extra /, "")
-          .toLowerCase()}`
+      ? texts.extra(order.mediaName, wordsOfExtra(verb).history ?? "")
       : mailSubjectOf(verb, side, subjectFactsOf(order, side)),
     paragraphs,
   });
@@ -126,11 +149,11 @@ export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice
     const deadline = deadlineOf(orderLife, status);
     if (!deadline || !dueAt || status !== event.toState) return undefined;
     const follows = whatFollows({ ...order, ...orderMoneyOf(order) }, side, instantInWords(deadlineAt ?? dueAt));
-    const label = dueLabel(status, side);
+    const label = dueLabel(status, side) ?? "";
     return letterTo(order, side, {
-      subject: `${label} ${nearDayInWords(dayOf(dueAt))}: ${mediaName}, ${subjectFactsOf(order, side).amount}`,
+      subject: texts.reminder(label, nearDayInWords(dayOf(dueAt)), mediaName, subjectFactsOf(order, side).amount),
       paragraphs: [
-        `${label} ${instantInWords(dueAt)}.`,
+        texts.due(label, instantInWords(dueAt)),
         ...(follows ? [follows] : []),
         ...((await readProof(tx, id))?.problems ?? []),
       ],
@@ -162,7 +185,7 @@ async function tellSides(
     const { to, path } = sides[side];
     if (party === side || !organizationIds.includes(to.organizationId)) continue;
     const letter = await write(told, side);
-    const action = { label: "Open the order", path };
+    const action = { label: texts.openOrder, path };
     if (letter) notices.push({ to, kind: "orderUpdates", about: row.id, ...letter, action });
   }
   return notices;

@@ -1,9 +1,14 @@
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { isAnotherSitting, type TextSide, type TextVersionKind, unsentVersionsMax } from "../versions/version.ts";
 import type { OrderRow } from "./move-request.ts";
 import { textVersion } from "./tables.ts";
+
+const refused = catalogue("orders.server.textVersions", {
+  textChanged: "Somebody else saved this text meanwhile. Compare the two and choose one.",
+});
 
 type Text = Pick<OrderRow, "title" | "content">;
 type TextFields = Text & Partial<Pick<OrderRow, "textVersion" | "textBy" | "textAt">>;
@@ -19,8 +24,7 @@ export async function replaceText(
   { by, side, title, content, textVersion: typedUpon = row.textVersion }: NewText,
 ): Promise<TextFields> {
   if (title === row.title && content === row.content) return { title, content };
-  if (typedUpon !== row.textVersion)
-    throw conflict("text_changed", "Somebody else saved this text meanwhile. Compare the two and choose one.");
+  if (typedUpon !== row.textVersion) throw conflict("text_changed", refused.textChanged);
   const now = await readNow(tx);
   const isEmpty = row.title === "" && row.content === "";
   if (!isEmpty && isAnotherSitting(row, { by, now })) await keepVersion(tx, "replaced", { ...row, side });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import {
   ordersOfSubject,
   shareDaysMax,
@@ -10,6 +11,11 @@ import {
   shareNoteKinds,
   shareStates,
 } from "./shared-link.ts";
+
+const texts = catalogue("orders.shares.contract", {
+  oneOrder: "Name the order of a text or a publication, and none for a report.",
+  severalOrders: "Name the orders of several texts.",
+});
 
 const shareNoteSchema = z.object({
   id: z.string(),
@@ -78,11 +84,11 @@ const sharedLinkInput = z
   })
   .refine(({ subject, order }) => (ordersOfSubject[subject] === "one") === (order !== undefined), {
     path: ["order"],
-    message: "Name the order of a text or a publication, and none for a report.",
+    message: texts.oneOrder,
   })
   .refine(({ subject, orders }) => (ordersOfSubject[subject] === "several") === (orders !== undefined), {
     path: ["orders"],
-    message: "Name the orders of several texts.",
+    message: texts.severalOrders,
   });
 export type SharedLinkInput = z.output<typeof sharedLinkInput>;
 

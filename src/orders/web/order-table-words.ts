@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { publishDateInWords } from "../dates/publish-date.ts";
 import { boardColumns, delayedColumn, moneyNameOf, statusNameOf } from "../statuses.ts";
 import { whatFollows } from "../what-follows.ts";

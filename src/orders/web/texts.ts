@@ -1,5 +1,5 @@
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { passedInWords } from "#proof/proof-state.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { OrderParty, OrderSide } from "../moves/party.ts";

@@ -1,12 +1,19 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { Lifecycle, MoveOf } from "#platform/lifecycle/lifecycle.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
+import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 
 /**
  * `asked`: the provider's page for its card is not there yet. `open`: the page waits for somebody. `stopped`: a card did not pay, or
  * the provider refused it; `reason` says why.
  */
-const autoTopUpStatusNames = { off: "Off", asked: "Asked", open: "Open", on: "On", stopped: "Stopped" } as const;
+const autoTopUpStatusNames = catalogue("payments.autoTopUps.statuses", {
+  off: "Off",
+  asked: "Asked",
+  open: "Open",
+  on: "On",
+  stopped: "Stopped",
+} as const);
 export type AutoTopUpStatus = keyof typeof autoTopUpStatusNames;
 export const autoTopUpStatuses = Object.keys(autoTopUpStatusNames) as AutoTopUpStatus[];
 
@@ -22,7 +29,7 @@ type AutoTopUpMoveRow = MoveOf<{
 const beforeCard = ["asked", "open"] as const;
 
 /** THE table of an automatic top-up's moves: a request to turn on begins anew from everywhere. */
-export const autoTopUpMoves = {
+export const autoTopUpMoves = wordedRows("payments.autoTopUps.moves", {
   turnOn: {
     from: ["off", "asked", "open", "on", "stopped"],
     to: "asked",
@@ -76,7 +83,7 @@ export const autoTopUpMoves = {
       about: "A charge that was asked for goes on. The card is removed at the provider too.",
     },
   },
-} as const satisfies Record<string, AutoTopUpMoveRow>;
+} as const satisfies Record<string, AutoTopUpMoveRow>);
 export type AutoTopUpMove = keyof typeof autoTopUpMoves;
 
 export const autoTopUpLife: Lifecycle<AutoTopUpMove, AutoTopUpMoveRow, object> = {
@@ -92,14 +99,16 @@ export const chargeProblems = ["declined", "needsPerson"] as const;
 export type ChargeProblem = (typeof chargeProblems)[number];
 
 /** As the organization reads it. */
-export const chargeReasons: Record<ChargeProblem, string> = {
+export const chargeReasons = catalogue("payments.autoTopUps.problems", {
   declined: "The card was declined. Nothing was charged. Save another card to turn automatic top-ups on again.",
   needsPerson:
     "The bank wants the card's owner to confirm each payment, which nobody can do for an automatic top-up. Nothing was charged. Top up by hand, or save another card.",
-};
+} satisfies Record<ChargeProblem, string>);
 
-export const disputedReason =
-  "A top-up was charged back by the payer's bank. Once that is settled, automatic top-ups can be turned on again.";
+export const { disputedReason } = catalogue("payments.autoTopUps.disputed", {
+  disputedReason:
+    "A top-up was charged back by the payer's bank. Once that is settled, automatic top-ups can be turned on again.",
+});
 
 /** Hours from the beginning of one automatic top-up to the next. */
 export const hoursBetween = 1;

@@ -2,8 +2,13 @@ import { z } from "zod";
 import { create, get, resource, update } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { topUpMinimumCents } from "../top-ups/move-input.ts";
 import { autoTopUpMoves, autoTopUpStatuses } from "./auto-top-up.ts";
+
+const texts = catalogue("payments.autoTopUps.contract", {
+  tooLittle: "This is less than one top-up. Raise it, or lower the amount.",
+});
 
 /** The most that a card may be charged by itself within 24 hours. */
 const dayMaximumBoundCents = 5_000_000;
@@ -47,7 +52,7 @@ export type AutoTopUpBounds = { thresholdCents: number; amountCents: number; day
 const fitsTheDay = ({ amountCents, dayMaximumCents }: AutoTopUpBounds): boolean => amountCents <= dayMaximumCents;
 const tooLittle = {
   path: ["dayMaximumCents"],
-  error: "This is less than one top-up. Raise it, or lower the amount.",
+  error: texts.tooLittle,
 };
 
 const autoTopUpInput = z

@@ -6,12 +6,18 @@ import {
   routedNamesOf,
 } from "#platform/lifecycle/lifecycle.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
+import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 
 /**
  * `asked`: an operator gives a payment back, and the provider has not said that it did. `open`: the payer's bank has the money and decides.
  * `final`: the payer has it. `undone`: it came back.
  */
-const chargebackStatusNames = { asked: "Asked", open: "Open", final: "Final", undone: "Undone" } as const;
+const chargebackStatusNames = catalogue("payments.chargebacks.statuses", {
+  asked: "Asked",
+  open: "Open",
+  final: "Final",
+  undone: "Undone",
+} as const);
 export type ChargebackStatus = keyof typeof chargebackStatusNames;
 export const chargebackStatuses = Object.keys(chargebackStatusNames) as ChargebackStatus[];
 
@@ -29,14 +35,14 @@ export type ChargebackHappening = (typeof chargebackHappenings)[number];
 export type ChargebackParty = "operator" | "provider" | "system";
 type ChargebackFacts = { kind: ChargebackKind; status: ChargebackStatus };
 
-const chargebackGuards = {
+const chargebackGuards = wordedRows("payments.chargebacks.guards", {
   /** A bank's decision for the payer is its last word. */
   isReversible: {
     holds: ({ kind, status }) => kind === "refund" || status !== "final",
     code: "refund_decided",
     refusal: "The payer's bank has decided this chargeback.",
   },
-} as const satisfies Record<string, Guard<ChargebackFacts, ChargebackParty>>;
+} as const satisfies Record<string, Guard<ChargebackFacts, ChargebackParty>>);
 
 export type ChargebackEffect = "giveBack" | "askProvider";
 
@@ -53,7 +59,7 @@ type ChargebackMoveRow = MoveOf<{
 };
 
 /** THE table of a chargeback's moves. */
-export const chargebackMoves = {
+export const chargebackMoves = wordedRows("payments.chargebacks.moves", {
   confirm: {
     happening: "refund",
     from: ["asked"],
@@ -99,7 +105,7 @@ export const chargebackMoves = {
       about: "Asks under the same key: the provider pays it once.",
     },
   },
-} as const satisfies Record<string, ChargebackMoveRow>;
+} as const satisfies Record<string, ChargebackMoveRow>);
 export type ChargebackMove = keyof typeof chargebackMoves;
 export type ChargebackMoveOfPeople = RoutedMove<typeof chargebackMoves>;
 export const chargebackMovesOfPeople = routedNamesOf(chargebackMoves);
@@ -118,7 +124,10 @@ export const chargebackLife: Lifecycle<ChargebackMove, ChargebackMoveRow, Charge
 };
 
 /** The wallet's words when money of a payment goes back to its payer, and when it returns. */
-export const descriptions: Record<ChargebackKind, { out: string; back: string }> = {
-  refund: { out: "Top-up, refunded to the payer", back: "Top-up, a refund that did not arrive" },
-  dispute: { out: "Top-up, charged back by the payer's bank", back: "Top-up, a chargeback that was withdrawn" },
-};
+export const descriptions: Record<ChargebackKind, { out: string; back: string }> = catalogue(
+  "payments.chargebacks.descriptions",
+  {
+    refund: { out: "Top-up, refunded to the payer", back: "Top-up, a refund that did not arrive" },
+    dispute: { out: "Top-up, charged back by the payer's bank", back: "Top-up, a chargeback that was withdrawn" },
+  },
+);

@@ -1,4 +1,23 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { BillingModel } from "#settings/billing-model.ts";
+
+const texts = catalogue("payments.invoices.invoice", {
+  untaxed: "This is a receipt without tax, and no invoice.",
+  selfBilled: "Self-billing: issued by the recipient in the seller's name.",
+  onBehalf: "Issued in the name and on behalf of the seller.",
+  receipt: "Receipt",
+  refundReceipt: "Refund receipt",
+  feeReceipt: "Service fee receipt",
+  feeRefundReceipt: "Service fee refund receipt",
+  invoice: "Invoice",
+  creditNote: "Credit note",
+  selfBilledInvoice: "Self-billed invoice",
+  selfBilledCreditNote: "Self-billed credit note",
+  publisherInvoice: "Publisher's invoice",
+  publisherCreditNote: "Publisher's credit note",
+  feeInvoice: "Service fee invoice",
+  feeCreditNote: "Service fee credit note",
+});
 
 /** Kinds of documents; each has a series of numbers of its own for each year, without gaps (decision 0125). */
 export const invoiceKinds = [
@@ -33,9 +52,9 @@ type KindOfInvoice = {
   credits?: InvoiceKind;
 };
 
-const untaxed = { isTaxed: false, says: "This is a receipt without tax, and no invoice." } as const;
-const selfBilled = { isTaxed: true, says: "Self-billing: issued by the recipient in the seller's name." } as const;
-const onBehalf = { isTaxed: true, says: "Issued in the name and on behalf of the seller." } as const;
+const untaxed = { isTaxed: false, says: texts.untaxed } as const;
+const selfBilled = { isTaxed: true, says: texts.selfBilled } as const;
+const onBehalf = { isTaxed: true, says: texts.onBehalf } as const;
 
 const ofPrice = { seller: "operator", buyer: "client", about: "price" } as const;
 const ofFee = { seller: "operator", buyer: "publisher", about: "fee" } as const;
@@ -43,36 +62,36 @@ const ofEarnings = { seller: "publisher", buyer: "operator", about: "earnings" }
 const inPublishersName = { seller: "publisher", buyer: "client", about: "price" } as const;
 
 export const kindsOfInvoice: Record<InvoiceKind, KindOfInvoice> = {
-  receipt: { name: "Receipt", series: "REC", ...ofPrice, ...untaxed },
-  refundReceipt: { name: "Refund receipt", series: "RREC", ...ofPrice, ...untaxed, credits: "receipt" },
-  feeReceipt: { name: "Service fee receipt", series: "FREC", ...ofFee, ...untaxed },
+  receipt: { name: texts.receipt, series: "REC", ...ofPrice, ...untaxed },
+  refundReceipt: { name: texts.refundReceipt, series: "RREC", ...ofPrice, ...untaxed, credits: "receipt" },
+  feeReceipt: { name: texts.feeReceipt, series: "FREC", ...ofFee, ...untaxed },
   feeRefundReceipt: {
-    name: "Service fee refund receipt",
+    name: texts.feeRefundReceipt,
     series: "FRREC",
     ...ofFee,
     ...untaxed,
     credits: "feeReceipt",
   },
-  invoice: { name: "Invoice", series: "INV", ...ofPrice, isTaxed: true },
-  creditNote: { name: "Credit note", series: "CN", ...ofPrice, isTaxed: true, credits: "invoice" },
-  selfBilledInvoice: { name: "Self-billed invoice", series: "SB", ...ofEarnings, ...selfBilled },
+  invoice: { name: texts.invoice, series: "INV", ...ofPrice, isTaxed: true },
+  creditNote: { name: texts.creditNote, series: "CN", ...ofPrice, isTaxed: true, credits: "invoice" },
+  selfBilledInvoice: { name: texts.selfBilledInvoice, series: "SB", ...ofEarnings, ...selfBilled },
   selfBilledCreditNote: {
-    name: "Self-billed credit note",
+    name: texts.selfBilledCreditNote,
     series: "SBCN",
     ...ofEarnings,
     ...selfBilled,
     credits: "selfBilledInvoice",
   },
-  publisherInvoice: { name: "Publisher's invoice", series: "PINV", ...inPublishersName, ...onBehalf },
+  publisherInvoice: { name: texts.publisherInvoice, series: "PINV", ...inPublishersName, ...onBehalf },
   publisherCreditNote: {
-    name: "Publisher's credit note",
+    name: texts.publisherCreditNote,
     series: "PCN",
     ...inPublishersName,
     ...onBehalf,
     credits: "publisherInvoice",
   },
-  feeInvoice: { name: "Service fee invoice", series: "FEE", ...ofFee, isTaxed: true },
-  feeCreditNote: { name: "Service fee credit note", series: "FCN", ...ofFee, isTaxed: true, credits: "feeInvoice" },
+  feeInvoice: { name: texts.feeInvoice, series: "FEE", ...ofFee, isTaxed: true },
+  feeCreditNote: { name: texts.feeCreditNote, series: "FCN", ...ofFee, isTaxed: true, credits: "feeInvoice" },
 };
 
 /** The documents of a completed order. Money that comes back is credited to the documents that its payment has. */

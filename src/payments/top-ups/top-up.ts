@@ -8,6 +8,7 @@ import {
   type StatusDeadline,
 } from "#platform/lifecycle/lifecycle.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
+import { wordedRows } from "#platform/words/catalogue.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
 import { receiveInput, rejectInput } from "./move-input.ts";
 
@@ -29,7 +30,7 @@ export type TopUpEffect = "credit" | "keepReason";
 /** `isOwn`: the operator who asks belongs to its organization. */
 type TopUpFacts = { provider: string; isOwn: boolean };
 
-const topUpGuards = {
+const topUpGuards = wordedRows("payments.topUps.guards", {
   isTransfer: {
     holds: ({ provider }) => provider === transferProvider,
     code: "no_transfer",
@@ -40,7 +41,7 @@ const topUpGuards = {
     code: "own_organization",
     refusal: "You belong to this organization. Another operator has to decide about it.",
   },
-} as const satisfies Record<string, Guard<TopUpFacts, TopUpParty>>;
+} as const satisfies Record<string, Guard<TopUpFacts, TopUpParty>>);
 
 /** Hours of each provider to pay: longer than it keeps its page open, or than a bank takes. */
 export const hoursToPay: Record<string, number> = { sandbox: 24, stripe: 96, [transferProvider]: 60 * 24 };
@@ -69,7 +70,7 @@ const paid = [success, partiallyRefunded] as const;
 const paymentDue = { rule: "payment", passed: "expire" } as const;
 
 /** THE table of a top-up's moves; its status is that of its Top Up transaction (R4.2). */
-export const topUpMoves = {
+export const topUpMoves = wordedRows("payments.topUps.moves", {
   open: {
     from: [created],
     to: pending,
@@ -203,7 +204,7 @@ export const topUpMoves = {
     isSilent: true,
     texts: { label: "Refund a part of it" },
   },
-} as const satisfies Record<string, TopUpMoveRow>;
+} as const satisfies Record<string, TopUpMoveRow>);
 
 export type TopUpMove = keyof typeof topUpMoves;
 /** The moves that the API takes. */

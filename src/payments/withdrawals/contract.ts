@@ -6,9 +6,16 @@ import { centsBetween, instant, linkIn, linkTo, longText, severalOf, shortText }
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { transactionStatusNames } from "#wallet/transaction.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
 import { withdrawalLife, withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
+
+const texts = catalogue("payments.withdrawals.contract", {
+  symbols: "Use letters, digits and spaces",
+  iban: "Check the IBAN: its digits don't add up",
+  bic: "A BIC has 8 or 11 letters and digits",
+});
 
 /** A withdrawal (R3.14). The account is masked: nobody of the organization reads it again. */
 const withdrawalSchema = z.object({
@@ -37,20 +44,15 @@ const withdrawalSchema = z.object({
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** Names go into payment files: a line of letters that banks take. */
-const holder = shortText(70).regex(/^[\p{L}\p{N} .,'&/()+:?-]+$/u, "Use letters, digits and spaces");
+const holder = shortText(70).regex(/^[\p{L}\p{N} .,'&/()+:?-]+$/u, texts.symbols);
 export const payeeInput = z.strictObject({
   holder: holder.describe("The holder of the account."),
-  iban: z
-    .string()
-    .max(60)
-    .transform(plainIban)
-    .refine(isIban, "Check the IBAN: its digits don't add up")
-    .describe("The IBAN; spaces don't matter."),
+  iban: z.string().max(60).transform(plainIban).refine(isIban, texts.iban).describe("The IBAN; spaces don't matter."),
   bic: z
     .string()
     .trim()
     .toUpperCase()
-    .refine((bic) => bic === "" || isBic(bic), "A BIC has 8 or 11 letters and digits")
+    .refine((bic) => bic === "" || isBic(bic), texts.bic)
     .default("")
     .describe("The BIC; empty where the bank needs none."),
 });

@@ -1,6 +1,7 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { Guard, Lifecycle, MoveOf, RoutedMove } from "#platform/lifecycle/lifecycle.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
+import { wordedRows } from "#platform/words/catalogue.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
 import { withdrawalReasonInput } from "./move-input.ts";
 
@@ -29,7 +30,7 @@ const byProvider = {
 } as const;
 
 /** A provider's payouts are sent and settled by its reports. */
-const withdrawalGuards = {
+const withdrawalGuards = wordedRows("payments.withdrawals.guards", {
   isTransfer: { holds: ({ method }, party) => party !== "operator" || method === "transfer", ...byProvider },
   /** An operator ends a payout before its sending, and decides where no report came. */
   isOperators: {
@@ -40,7 +41,7 @@ const withdrawalGuards = {
       now.getTime() - sentAt.getTime() > reportHours * 3_600_000,
     ...byProvider,
   },
-} as const satisfies Record<string, Guard<WithdrawalFacts, WithdrawalParty>>;
+} as const satisfies Record<string, Guard<WithdrawalFacts, WithdrawalParty>>);
 
 export type WithdrawalMoveRow = MoveOf<{
   status: TransactionStatus;
@@ -54,7 +55,7 @@ export type WithdrawalMoveRow = MoveOf<{
 const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
 
 /** THE table of a withdrawal's moves; its status is that of its Withdrawal transaction (R4.2). */
-export const withdrawalMoves = {
+export const withdrawalMoves = wordedRows("payments.withdrawals.moves", {
   cancel: {
     event: "canceled",
     from: [pending],
@@ -137,7 +138,7 @@ export const withdrawalMoves = {
       mail: "The amount is back in your earnings. Check the account, then withdraw again.",
     },
   },
-} as const satisfies Record<string, WithdrawalMoveRow>;
+} as const satisfies Record<string, WithdrawalMoveRow>);
 
 export type WithdrawalMove = keyof typeof withdrawalMoves;
 /** The moves that the API takes; a payment file sends, and a refund stops. */

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { catalogue } from "../words/catalogue.ts";
 
 /** The generic messages of validation (R5.1), word for word, for forms and server. */
-export const messages = {
+export const messages = catalogue("messages", {
   required: "Required",
   fill: "Fill to continue",
   choose: "Make a choice to continue",
@@ -17,7 +18,10 @@ export const messages = {
   atLeast: (bound: string) => `Can't be less than ${bound}`,
   atMost: (bound: string) => `Can't be more than ${bound}`,
   atMostSymbols: (bound: number | bigint) => `Can't be more than ${bound} symbols`,
-} as const;
+  atLeastSymbols: (bound: number | bigint) => `Can't be less than ${bound} symbols`,
+  atLeastOptions: (bound: number | bigint) => `Choose at least ${bound} option`,
+  atMostElements: (bound: number | bigint) => `Insert at most ${bound} elements`,
+});
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>["customError"] & object>[0];
 
@@ -29,12 +33,12 @@ export function messageOf(issue: Issue): string {
       return isFraction(issue) ? messages.invalid : messages.wrongValue;
     case "too_small":
       if (issue.origin === "string")
-        return Number(issue.minimum) === 1 ? messages.required : `Can't be less than ${issue.minimum} symbols`;
-      if (issue.origin === "array" || issue.origin === "set") return `Choose at least ${issue.minimum} option`;
+        return Number(issue.minimum) === 1 ? messages.required : messages.atLeastSymbols(issue.minimum);
+      if (issue.origin === "array" || issue.origin === "set") return messages.atLeastOptions(issue.minimum);
       return messages.atLeast(String(issue.minimum));
     case "too_big":
       if (issue.origin === "string") return messages.atMostSymbols(issue.maximum);
-      if (issue.origin === "array" || issue.origin === "set") return `Insert at most ${issue.maximum} elements`;
+      if (issue.origin === "array" || issue.origin === "set") return messages.atMostElements(issue.maximum);
       return messages.atMost(String(issue.maximum));
     case "invalid_format":
       if (issue.format === "email") return messages.email;

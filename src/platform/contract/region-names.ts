@@ -1,9 +1,10 @@
 /** Countries (ISO 3166-1) and languages (ISO 639-1) by code; the browser knows their names. */
+import { locale } from "#platform/words/catalogue.ts";
 import { countryCodes } from "./country-codes.ts";
 import { languageCodes } from "./language-codes.ts";
 
-const countryNames = new Intl.DisplayNames("en-US", { type: "region" });
-const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
+const countryNames = new Intl.DisplayNames(locale, { type: "region" });
+const languageNames = new Intl.DisplayNames(locale, { type: "language" });
 
 export const countryName = (code: string): string =>
   (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined) ?? code;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Database, Reader, Tx, Writer } from "../database/database.ts";
 import { invalid } from "../http/errors.ts";
 import { imagesNamedIn } from "./address.ts";
@@ -10,6 +11,11 @@ import { findImage, isPrintedType } from "./queries.ts";
 import { refuseBeyondQuota } from "./quota.ts";
 import { storedFile } from "./tables.ts";
 import { shownImage } from "./uploaded.ts";
+
+const texts = catalogue("platform.files.commands", {
+  unknownFile: "This image was not uploaded. Upload it, then save again.",
+  unknownLogo: "A logo is a PNG or JPEG image. Upload one, then save again.",
+});
 
 type NewFile = typeof storedFile.$inferInsert & { id: string };
 
@@ -97,14 +103,13 @@ export async function showToAll(
 ): Promise<void> {
   const file = await findImage(tx, path);
   if (!file || (file.use !== "public" && file.uploadedBy !== userId))
-    throw invalid(field, "This image was not uploaded. Upload it, then save again.", "unknown_file");
+    throw invalid(field, texts.unknownFile, "unknown_file");
   await markUsed(tx, [file.id], "public");
 }
 
 /** Makes an uploaded logo public. Throws 422 for one that was not uploaded, or that a document can't print. */
 export async function showLogo(tx: Tx, actor: { userId: string }, path: string): Promise<void> {
-  if (!(await isPrintedType(tx, path)))
-    throw invalid("logo", "A logo is a PNG or JPEG image. Upload one, then save again.", "unknown_file");
+  if (!(await isPrintedType(tx, path))) throw invalid("logo", texts.unknownLogo, "unknown_file");
   await showToAll(tx, actor, { field: "logo", path });
 }
 

@@ -1,7 +1,16 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { takeTurn } from "../database/turn.ts";
 import { conflict } from "../http/errors.ts";
 import type { FileQuota } from "./file-use.ts";
+
+const texts = catalogue("platform.files.quota", {
+  organizationFull: (organizationMegabytes: number) =>
+    `Your organization's files fill its ${organizationMegabytes} MB.`,
+  personFull: (personMegabytes: number) => `Your files fill your ${personMegabytes} MB.`,
+  filesFull: (sentence: string) =>
+    `${sentence} Images that no text shows are deleted after a day. Contact support for more room.`,
+});
 
 type Owner = { organizationId: string | null; uploadedBy: string };
 
@@ -40,13 +49,8 @@ export async function refuseBeyondQuota(
     userId: uploadedBy,
   });
   if ((stored.get(organizationId ?? "") ?? 0) + bytes > organizationMegabytes * megabyte)
-    throw full(`Your organization's files fill its ${organizationMegabytes} MB.`);
-  if ((stored.get(uploadedBy) ?? 0) + bytes > personMegabytes * megabyte)
-    throw full(`Your files fill your ${personMegabytes} MB.`);
+    throw full(texts.organizationFull(organizationMegabytes));
+  if ((stored.get(uploadedBy) ?? 0) + bytes > personMegabytes * megabyte) throw full(texts.personFull(personMegabytes));
 }
 
-const full = (sentence: string) =>
-  conflict(
-    "files_full",
-    `${sentence} Images that no text shows are deleted after a day. Contact support for more room.`,
-  );
+const full = (sentence: string) => conflict("files_full", texts.filesFull(sentence));

@@ -1,7 +1,13 @@
 import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { z } from "zod";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { invalid, Refusal } from "../http/errors.ts";
+
+const texts = catalogue("platform.files.scanner", {
+  harmful: "The virus scanner found something harmful in this file.",
+  scannerSilent: "Files can't be checked for viruses right now. Try again in a few minutes.",
+});
 
 /** Throws for bytes that the operator's scanner finds harmful; without a scanner every upload passes. */
 export type Scan = (bytes: Buffer) => Promise<void>;
@@ -29,13 +35,8 @@ export function scannerOf({ FILE_SCANNER }: { FILE_SCANNER?: string[] | undefine
   if (!program) return async () => {};
   return async (bytes) => {
     const code = await exitCode(program, parameters, bytes);
-    if (code === 1) throw invalid("file", "The virus scanner found something harmful in this file.", "harmful");
-    if (code !== 0)
-      throw new Refusal(
-        503,
-        "scanner_silent",
-        "Files can't be checked for viruses right now. Try again in a few minutes.",
-      );
+    if (code === 1) throw invalid("file", texts.harmful, "harmful");
+    if (code !== 0) throw new Refusal(503, "scanner_silent", texts.scannerSilent);
   };
 }
 

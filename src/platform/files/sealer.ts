@@ -1,5 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { Refusal } from "../http/errors.ts";
+
+const texts = catalogue("platform.files.sealer", {
+  sealedOtherwise: "This was encrypted with another key. Put IDENTITY_KEY back.",
+  keyMissing: "This installation can't keep documents and bank details safe yet: its operator has to set IDENTITY_KEY.",
+});
 
 /** Encrypts bytes against a thief of the disk or the database alone. */
 export type Sealer = {
@@ -37,7 +43,7 @@ export function openSealer(readKey: () => Buffer | undefined): Sealer {
           .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
         return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
       } catch {
-        throw new Refusal(503, "sealed_otherwise", "This was encrypted with another key. Put IDENTITY_KEY back.");
+        throw new Refusal(503, "sealed_otherwise", texts.sealedOtherwise);
       }
     },
   };
@@ -46,7 +52,6 @@ export function openSealer(readKey: () => Buffer | undefined): Sealer {
 function keyOrRefusal(readKey: () => Buffer | undefined): Buffer {
   const key = readKey();
   if (key) return key;
-  const message =
-    "This installation can't keep documents and bank details safe yet: its operator has to set IDENTITY_KEY.";
+  const message = texts.keyMissing;
   throw new Refusal(503, "no_sealing_key", message);
 }

@@ -1,6 +1,16 @@
 import { fileTypeFromBuffer } from "file-type";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { invalid } from "../http/errors.ts";
 import { cleanImage, hasTooManyPixels, type ImageType, isImageType, pixelsMax } from "./images/image.ts";
+
+const texts = catalogue("platform.files.uploaded", {
+  images: "Only PNG, JPEG, GIF and WebP images can be uploaded.",
+  damaged: "The image is damaged. Save it anew, then upload it again.",
+  pixels: (megapixels: number) => `An image may have ${megapixels} megapixels at most.`,
+  empty: "The file is empty.",
+  attachments: "Images, PDF, Office and text documents and ZIP files can be sent.",
+  documents: "A document can be a PDF, a JPEG or a PNG.",
+});
 
 /** Identified by its bytes, never by its name or the sender's type. */
 export type KeptFile = { type: string; bytes: Buffer };
@@ -8,15 +18,14 @@ export type KeptFile = { type: string; bytes: Buffer };
 /** Returns an uploaded image without metadata. Throws 422 for other files, broken images and too large ones. */
 export async function shownImage(bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
-  if (!isImageType(type)) throw invalid("file", "Only PNG, JPEG, GIF and WebP images can be uploaded.", "type");
+  if (!isImageType(type)) throw invalid("file", texts.images, "type");
   return cleanedImage(type, bytes);
 }
 
 function cleanedImage(type: ImageType, bytes: Buffer): { type: ImageType; bytes: Buffer } {
   const image = cleanImage(type, bytes);
-  if (!image) throw invalid("file", "The image is damaged. Save it anew, then upload it again.", "damaged");
-  if (hasTooManyPixels(image))
-    throw invalid("file", `An image may have ${pixelsMax / 1_000_000} megapixels at most.`, "pixels");
+  if (!image) throw invalid("file", texts.damaged, "damaged");
+  if (hasTooManyPixels(image)) throw invalid("file", texts.pixels(pixelsMax / 1_000_000), "pixels");
   return { type, bytes: image.bytes };
 }
 
@@ -48,12 +57,12 @@ export function extensionOf(type: string): string {
  * else.
  */
 export async function shownOrDownloaded(bytes: Buffer): Promise<KeptFile> {
-  if (bytes.length === 0) throw invalid("file", "The file is empty.", "empty");
+  if (bytes.length === 0) throw invalid("file", texts.empty, "empty");
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (isImageType(type)) return cleanedImage(type, bytes);
   if (type !== undefined && Object.hasOwn(documentTypes, type)) return { type, bytes };
   if (isPlainText(bytes)) return { type: plainText, bytes };
-  throw invalid("file", "Images, PDF, Office and text documents and ZIP files can be sent.", "type");
+  throw invalid("file", texts.attachments, "type");
 }
 
 /** Returns a scanned or photographed document: PDF, JPEG or PNG. Throws 422 for everything else. */
@@ -61,7 +70,7 @@ export async function scannedDocument(bytes: Buffer): Promise<KeptFile> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === "application/pdf") return { type, bytes };
   if (type === "image/png" || type === "image/jpeg") return cleanedImage(type, bytes);
-  throw invalid("file", "A document can be a PDF, a JPEG or a PNG.", "type");
+  throw invalid("file", texts.documents, "type");
 }
 
 function isPlainText(bytes: Buffer): boolean {

@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { iri } from "../contract/iri.ts";
 import type { FileAnswer } from "../contract/resource.ts";
 import type { Database } from "../database/database.ts";
@@ -14,6 +15,12 @@ import type { DescribedApi } from "./openapi.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Answer, Collection, Operation, Representation, Resource } from "./resource.ts";
 import { sendFile } from "./send-file.ts";
+
+const texts = catalogue("platform.http.api", {
+  methodNotAllowed: (names: string) => `Only ${names} can be called here.`,
+  unsupportedMediaType: (types: string) => `Send ${types}.`,
+  badJson: "The body is not valid JSON.",
+});
 
 export type ApiOptions = DescribedApi & {
   database: Database;
@@ -74,7 +81,7 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
       handler: async (_request, reply) => {
         const names = [...allowed].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])).join(", ");
         reply.header("allow", names);
-        throw new Refusal(405, "method_not_allowed", `Only ${names} can be called here.`);
+        throw new Refusal(405, "method_not_allowed", texts.methodNotAllowed(names));
       },
     });
   }
@@ -118,7 +125,8 @@ function refuseWrongContentType(request: FastifyRequest): void {
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   if (!type || request.method === "GET" || request.method === "DELETE" || type === "multipart/form-data") return;
   const taken = request.method === "PATCH" ? ["application/merge-patch+json"] : jsonTypes;
-  if (!taken.includes(type)) throw new Refusal(415, "unsupported_media_type", `Send ${taken.join(" or ")}.`);
+  if (!taken.includes(type))
+    throw new Refusal(415, "unsupported_media_type", texts.unsupportedMediaType(taken.join(" or ")));
 }
 
 function takeJsonBodies(app: FastifyInstance): void {
@@ -131,7 +139,7 @@ function takeJsonBodies(app: FastifyInstance): void {
       try {
         done(null, JSON.parse(body as string));
       } catch {
-        done(new Refusal(400, "bad_json", "The body is not valid JSON."), undefined);
+        done(new Refusal(400, "bad_json", texts.badJson), undefined);
       }
     },
   );

@@ -1,13 +1,18 @@
 import type { FastifyRequest } from "fastify";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { CallCounts } from "./call-counts.ts";
 import { type CallsLeft, noteCallsLeft } from "./calls-left.ts";
 import { Refusal } from "./errors.ts";
+
+const texts = catalogue("platform.http.callLimit", {
+  tooManyCalls: (retryAfterSeconds: number) => `Too many calls within a minute. Go on in ${retryAfterSeconds} seconds.`,
+});
 
 /** Answers 429 with the seconds until the next call may come. */
 export class RateLimited extends Refusal<"rate_limited"> {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
-    super(429, "rate_limited", `Too many calls within a minute. Go on in ${retryAfterSeconds} seconds.`);
+    super(429, "rate_limited", texts.tooManyCalls(retryAfterSeconds));
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

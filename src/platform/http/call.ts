@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { idOf, isUuid } from "../contract/iri.ts";
 import type { Product } from "../contract/resource.ts";
 import type { Change } from "../database/changes.ts";
@@ -10,6 +11,10 @@ import { notFound, Overdue, Refusal } from "./errors.ts";
 import { claimKey, type KeyedAnswer, once, refuseMissingKey } from "./idempotency.ts";
 import { noParameters, parseQuery } from "./query.ts";
 import type { Answer, Operation, Representation, Resource } from "./resource.ts";
+
+const texts = catalogue("platform.http.call", {
+  changedMeanwhile: "Somebody changed this in the meantime. Reload it, then make your change again.",
+});
 
 /**
  * A caller who was let in. `readActor` reads their present roles and throws when these don't suffice for the operation.
@@ -162,11 +167,7 @@ async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: R
   const current = await readItem(resource, { reader: tx, actor, id });
   if (!current) throw notFound();
   if (writeItem(resource, current).etag !== ifMatch) {
-    throw new Refusal(
-      412,
-      "changed_meanwhile",
-      "Somebody changed this in the meantime. Reload it, then make your change again.",
-    );
+    throw new Refusal(412, "changed_meanwhile", texts.changedMeanwhile);
   }
 }
 

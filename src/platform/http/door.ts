@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { notFound, Refusal } from "./errors.ts";
 
-export const unkeepable = "NUL characters and halves of characters (lone surrogates) are not allowed.";
+const refused = catalogue("platform.http.door", {
+  unkeepable: "NUL characters and halves of characters (lone surrogates) are not allowed.",
+});
+
+export const unkeepable = refused.unkeepable;
 
 /** True when PostgreSQL can store every text in a value: no NUL, no half surrogate pair. */
 export function isKeepable(value: unknown): boolean {

@@ -1,14 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { frameworkRefusals } from "../contract/refusals.ts";
 import { hasLostItsOther, isDiskFull, isUnavailable } from "../database/faults.ts";
 import { asksForPage, awayPage } from "./away-page.ts";
 import { RateLimited } from "./call-limit.ts";
 import { conflict, diskFull, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
 
-const somethingWentWrong = "Something went wrong, please try again later";
-const changedMeanwhile =
-  "Somebody changed what this belongs to at the same moment. Nothing was done: reload to see how it stands.";
+const texts = catalogue("platform.http.errorHandler", {
+  somethingWentWrong: "Something went wrong, please try again later",
+  changedMeanwhile:
+    "Somebody changed what this belongs to at the same moment. Nothing was done: reload to see how it stands.",
+  errorOccurred: "An error occurred",
+});
 
 /** Nobody reads it but the log: the caller left before the answer. */
 const hungUp = 499;
@@ -33,7 +37,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     .send({
       "@context": violations ? "/api/contexts/ConstraintViolationList" : "/api/contexts/Error",
       "@type": violations ? "ConstraintViolationList" : "hydra:Error",
-      "hydra:title": "An error occurred",
+      "hydra:title": texts.errorOccurred,
       "hydra:description": refusal.message,
       code: refusal.code,
       requestId: request.id,
@@ -48,10 +52,10 @@ export function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
   if (isDiskFull(thrown)) return diskFull();
   if (isUnavailable(thrown)) return unavailable();
-  if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", changedMeanwhile);
+  if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", texts.changedMeanwhile);
   const { statusCode, code, message } = thrown as FastifyError;
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, frameworkCode(code), message);
-  return new Refusal(500, "fault", somethingWentWrong);
+  return new Refusal(500, "fault", texts.somethingWentWrong);
 }
 
 function frameworkCode(code = ""): keyof typeof frameworkRefusals | "bad_request" {

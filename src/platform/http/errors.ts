@@ -1,3 +1,4 @@
+import { catalogue, nounInWords } from "#platform/words/catalogue.ts";
 import type { RefusalCode, RefusalCodeOf, RefusalStatus, ViolationCode } from "../contract/refusals.ts";
 import type { Tx } from "../database/database.ts";
 
@@ -29,33 +30,38 @@ export class Overdue extends Refusal<RefusalCodeOf<409>> {
   }
 }
 
+const texts = catalogue("refusals", {
+  notFound: (what: string) => `${what} doesn't exist or is not yours to see.`,
+  forbidden: "You don't have permissions",
+  badCursor: "after: takes only what `hydra:next` of the page before names.",
+  diskFull: "The server has no room left, so nothing was kept. Try again in a few minutes.",
+  unavailable: "Byline is catching its breath. Try again in a few seconds.",
+  overloaded: "Byline is very busy right now. Try again in a few seconds.",
+});
+
 /** Also the answer for another tenant's object (R6.4). */
 export function notFound(what = "This resource"): Refusal {
-  return new Refusal(404, "not_found", `${what} doesn't exist or is not yours to see.`);
+  return new Refusal(404, "not_found", texts.notFound(nounInWords(what)));
 }
 
 export function forbidden(): Refusal {
-  return new Refusal(403, "no_permissions", "You don't have permissions");
+  return new Refusal(403, "no_permissions", texts.forbidden);
 }
 
-export const badCursor = (): Refusal =>
-  new Refusal(400, "bad_query", "after: takes only what `hydra:next` of the page before names.");
+export const badCursor = (): Refusal => new Refusal(400, "bad_query", texts.badCursor);
 
 export function conflict(code: RefusalCodeOf<409>, message: string, details?: Record<string, unknown>): Refusal {
   return new Refusal(409, code, message, details);
 }
 
 /** An operator has been told, and the caller may try again. */
-export const diskFull = (): Refusal =>
-  new Refusal(503, "disk_full", "The server has no room left, so nothing was kept. Try again in a few minutes.");
+export const diskFull = (): Refusal => new Refusal(503, "disk_full", texts.diskFull);
 
 /** The database is away or silent, and the caller may try again soon. */
-export const unavailable = (): Refusal =>
-  new Refusal(503, "unavailable", "Byline is catching its breath. Try again in a few seconds.");
+export const unavailable = (): Refusal => new Refusal(503, "unavailable", texts.unavailable);
 
 /** 503 before anything is done for the call. */
-export const tooBusy = (): Refusal =>
-  new Refusal(503, "overloaded", "Byline is very busy right now. Try again in a few seconds.");
+export const tooBusy = (): Refusal => new Refusal(503, "overloaded", texts.overloaded);
 
 export type Violation = { propertyPath: string; message: string; code: ViolationCode };
 

@@ -3,10 +3,18 @@ import { sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { FastifyRequest } from "fastify";
 import type { QueryConfig } from "pg";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { instantColumn } from "../database/columns.ts";
 import type { Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
 import { Refusal } from "./errors.ts";
+
+const texts = catalogue("platform.http.idempotency", {
+  idempotencyKeyMalformed: (wellFormed: string) => `Send ${wellFormed}.`,
+  idempotencyKeyMissing: (wellFormed: string) => `This call moves money: send ${wellFormed}.`,
+  idempotencyKeyInUse: "A call with this Idempotency-Key is still running.",
+  idempotencyKeyReused: "This Idempotency-Key was used for another call.",
+});
 
 /** The answer to a command, kept for `keptDays`: a repeated key gets the same answer and has no effect. */
 export const idempotencyKey = pgTable(
@@ -32,13 +40,12 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
 /** Throws 400 for a malformed key. */
 export function wellFormedKey(key: unknown): string {
   if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new Refusal(400, "idempotency_key_malformed", `Send ${wellFormed}.`);
+  throw new Refusal(400, "idempotency_key_malformed", texts.idempotencyKeyMalformed(wellFormed));
 }
 
 /** Throws 400: a command that moves money must carry a key. */
 export function refuseMissingKey(key: string | undefined): void {
-  if (key === undefined)
-    throw new Refusal(400, "idempotency_key_missing", `This call moves money: send ${wellFormed}.`);
+  if (key === undefined) throw new Refusal(400, "idempotency_key_missing", texts.idempotencyKeyMissing(wellFormed));
 }
 
 const wellFormed = "an Idempotency-Key header of 1 to 200 characters";
@@ -78,10 +85,10 @@ export async function once<Answer>(
   { route, body, secret }: Call,
   work: () => Promise<Answer>,
 ): Promise<KeyedAnswer<Answer>> {
-  if (!free) throw new Refusal(409, "idempotency_key_in_use", "A call with this Idempotency-Key is still running.");
+  if (!free) throw new Refusal(409, "idempotency_key_in_use", texts.idempotencyKeyInUse);
   const fingerprint = hash("sha256", JSON.stringify([route, body]), "base64url");
   if (first && first.fingerprint !== fingerprint) {
-    throw new Refusal(422, "idempotency_key_reused", "This Idempotency-Key was used for another call.");
+    throw new Refusal(422, "idempotency_key_reused", texts.idempotencyKeyReused);
   }
   if (first) return { answer: first.answer as Answer, repeated: true };
   const answer = await work();

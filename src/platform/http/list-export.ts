@@ -1,3 +1,4 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Cell } from "../contract/csv.ts";
 import type { TableFormat } from "../contract/file-types.ts";
 import type { FileAnswer, FileFields } from "../contract/resource.ts";
@@ -6,6 +7,12 @@ import { dollarsOf } from "../money/money.ts";
 import { declared } from "./declared.ts";
 import { listFile } from "./list-file.ts";
 import type { Collection, Reading, Representation, Resource } from "./resource.ts";
+
+const texts = catalogue("platform.http.listExport", {
+  usd: (heading: string) => `${heading} in USD`,
+  yes: "Yes",
+  no: "No",
+});
 
 type Exported = Pick<Resource, "path" | "schema"> & { fields: FileFields };
 type ListHandler = (call: Reading<PageQuery>) => Promise<Collection>;
@@ -35,14 +42,14 @@ const isCents = (field: string): boolean => field.endsWith("Cents");
 const isInstant = (field: string): boolean => field.endsWith("At");
 
 function headingOf(field: string, heading: string): string {
-  if (isCents(field)) return `${heading} in USD`;
+  if (isCents(field)) return texts.usd(heading);
   return isInstant(field) ? `${heading} (UTC)` : heading;
 }
 
 function cellOf(field: string, value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === "number") return isCents(field) ? dollarsOf(value) : value;
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (isInstant(field)) return String(value).slice(0, 19).replace("T", " ");
   return Array.isArray(value) ? value.map(wordsOf).join("; ") : wordsOf(value);
 }

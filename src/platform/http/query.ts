@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { pageQuery } from "../contract/page-query.ts";
 import { Refusal } from "./errors.ts";
 import type { Operation } from "./resource.ts";
+
+const texts = catalogue("platform.http.query", {
+  parametersAre: (value: string) => ` There are: ${value}.`,
+  unknownParameter: (value: string, hint: string) => `There is no parameter ${value} here.${hint}`,
+});
 
 /** Generic Hydra clients sort every list this way; a list without such an order keeps its own (decision 0110). */
 const sorting = /^order\[\w+\]$/;
@@ -28,8 +34,8 @@ export const noParameters = z.object({});
 
 function unknownParameter(name: string, known: string[]): Refusal {
   const filters = known.filter((each) => !Object.hasOwn(pageQuery.shape, each));
-  const hint = filters.length > 0 ? ` There are: ${filters.join(", ")}.` : "";
-  return new Refusal(400, "unknown_parameter", `There is no parameter ${name.slice(0, 60)} here.${hint}`);
+  const hint = filters.length > 0 ? texts.parametersAre(filters.join(", ")) : "";
+  return new Refusal(400, "unknown_parameter", texts.unknownParameter(name.slice(0, 60), hint));
 }
 
 /** `country[]=US&country[]=GB`, `country[0]=US&country[1]=GB` and `country=US` name the same filter. */

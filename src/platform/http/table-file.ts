@@ -1,8 +1,14 @@
+import { catalogue } from "#platform/words/catalogue.ts";
 import { byteOrderMark, type Cell, csvLine } from "../contract/csv.ts";
 import { type TableFormat, tableTypeOf } from "../contract/file-types.ts";
 import type { FileAnswer } from "../contract/resource.ts";
 import { Refusal } from "./errors.ts";
 import { xlsx } from "./xlsx.ts";
+
+const texts = catalogue("platform.http.tableFile", {
+  tooManyRows: (most: number) =>
+    `This view holds more than ${most} rows, the most that a file takes. Narrow it down, then export it.`,
+});
 
 /** Headings come first. */
 export type TableBatches = AsyncIterable<readonly (readonly Cell[])[]>;
@@ -23,7 +29,7 @@ export const tableFile = ({
 /** Throws 422 `too_many_rows`, so that a file never leaves rows out silently. */
 export function refuseTooManyRows(rows: number, most: number): void {
   if (rows <= most) return;
-  const message = `This view holds more than ${most} rows, the most that a file takes. Narrow it down, then export it.`;
+  const message = texts.tooManyRows(most);
   throw new Refusal(422, "too_many_rows", message);
 }
 

@@ -1,6 +1,8 @@
 import { escapeHtml } from "../contract/html.ts";
 import type { LetterFact, LetterItem } from "../contract/letter-parts.ts";
+import { locale } from "../words/catalogue.ts";
 import type { AddressedLetter } from "./letter.ts";
+import { letterTexts } from "./letter-texts.ts";
 
 /**
  * Colors stand in the elements, since many mail programs drop style sheets. All others show the dark scheme as well.
@@ -35,7 +37,7 @@ const darkSheet = `
 export function renderHtml(letter: AddressedLetter, title: string): string {
   const { subject, paragraphs, facts = [], items = [], action, code } = letter;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${darkSheet}</style></head>
 <body class="page" style="margin:0;padding:32px 12px;background:${light.wash}">
@@ -93,8 +95,8 @@ const button = ({ label, path }: { label: string; path: string }): string =>
 
 function footer({ unsubscribe, preferences }: AddressedLetter, title: string): string {
   const links = [
-    ...(preferences ? [{ label: "Choose your mails", path: preferences }] : []),
-    ...(unsubscribe ? [{ label: "Stop mails like this", path: unsubscribe }] : []),
+    ...(preferences ? [{ label: letterTexts.choose, path: preferences }] : []),
+    ...(unsubscribe ? [{ label: letterTexts.stop, path: unsubscribe }] : []),
   ].map(({ label, path }) => `<a href="${escapeHtml(path)}" style="color:${light.third}">${label}</a>`);
-  return `<p class="second" style="max-width:560px;margin:16px auto 0;text-align:center;font:13px/1.5 ${sans};color:${light.third}">${[`Sent by ${escapeHtml(title)}`, ...links].join(" · ")}</p>`;
+  return `<p class="second" style="max-width:560px;margin:16px auto 0;text-align:center;font:13px/1.5 ${sans};color:${light.third}">${[letterTexts.sentBy(escapeHtml(title)), ...links].join(" · ")}</p>`;
 }

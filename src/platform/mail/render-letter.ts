@@ -1,5 +1,6 @@
 import type { AddressedLetter, Letter, Sender } from "./letter.ts";
 import { renderHtml } from "./letter-html.ts";
+import { letterTexts } from "./letter-texts.ts";
 
 /** Renders both parts of the message; both say the same. */
 export function renderLetter(letter: Letter, sender: Sender): { html: string; text: string } {
@@ -24,10 +25,10 @@ function renderText(letter: AddressedLetter, title: string): string {
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
     ...items.map((item) => [item.title, item.text, item.path].filter(Boolean).join("\n")),
-    ...(code ? [`Code: ${code}`] : []),
+    ...(code ? [letterTexts.code(code)] : []),
     ...(action ? [`${action.label}: ${action.path}`] : []),
     `— ${title}`,
-    ...(preferences ? [`Choose your mails: ${preferences}`] : []),
-    ...(unsubscribe ? [`Stop mails like this: ${unsubscribe}`] : []),
+    ...(preferences ? [`${letterTexts.choose}: ${preferences}`] : []),
+    ...(unsubscribe ? [`${letterTexts.stop}: ${unsubscribe}`] : []),
   ].join("\n\n");
 }

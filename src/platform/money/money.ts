@@ -1,3 +1,5 @@
+import { locale } from "#platform/words/catalogue.ts";
+
 /** An amount in whole cents of Byline's currency (R9.5: USD). */
 export type Cents = number;
 
@@ -6,7 +8,7 @@ export function formatCents(amount: Cents | null): string {
   if (amount === null) return "—";
   const sign = amount < 0 ? "-" : "";
   const absolute = Math.abs(amount);
-  const dollars = Math.floor(absolute / 100).toLocaleString("en-US");
+  const dollars = Math.floor(absolute / 100).toLocaleString(locale);
   return `${sign}$${dollars}.${String(absolute % 100).padStart(2, "0")}`;
 }
 

@@ -1,8 +1,10 @@
+import { locale } from "#platform/words/catalogue.ts";
+
 /** Instants are written in the reader's time zone; days have none. */
 
-const instantFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const relativeFormat = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+const instantFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 /** `Nov 12, 2026, 2:00 PM`, from an instant of the API. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));

@@ -1,4 +1,4 @@
-import { catalogue } from "./catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 /** Texts of every screen, word for word from the error catalogue (R8). Part of the first load. */
 export const texts = catalogue("platform", {
   somethingWrong: "Something went wrong, please try again later",

@@ -2,13 +2,20 @@ import { createHash, randomInt } from "node:crypto";
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type Evidence, evidenceProblems, nothingFound, type RobotsAnswer, sameAddress } from "../evidence.ts";
 import { hasScripts, lookAtPage, type PageFindings, type SameAddresses, type Twins } from "../page.ts";
 import { isKeptOut } from "../robots-txt.ts";
 
 const lookInThread = inThread(new URL("../page.ts", import.meta.url), lookAtPage);
 
-const tooManyTags = "The page has more tags, or nests them deeper, than can be read. Only its beginning was read.";
+const texts = catalogue("proof.looks", {
+  tooManyTags: "The page has more tags, or nests them deeper, than can be read. Only its beginning was read.",
+  tooLong: "The page takes too long to read.",
+  otherForReaders: (problem: string) => `Readers are shown another page than our check: ${problem}`,
+  leadsOn: (url: string) => `The page sends its readers on to ${url}.`,
+  addedLink: (url: string) => `A link that was not booked stands within the text: ${url}.`,
+});
 
 /** `text` is HTML; the page must stay on the outlet's `domain`. */
 type LookedText = { url: string; text: string; domain?: string | undefined };
@@ -76,7 +83,7 @@ async function readHtml(
   const headers = { robots: page.headers.get("x-robots-tag"), link: page.headers.get("link") };
   const read = async (same: SameAddresses): Promise<PageFindings> => {
     const found = await orGivenUp(lookInThread(html, page.finalUrl, text, headers, same, hidesByStyle));
-    if (!found) throw new FetchRefused("The page takes too long to read.");
+    if (!found) throw new FetchRefused(texts.tooLong);
     return found;
   };
   const found = await read({});
@@ -114,7 +121,7 @@ async function hiddenFromUs(looked: LookedText, seen: Evidence, fetching: FetchO
     const shown = evidenceOf(looked, page, found, seen.robotsTxt);
     return shown.problems
       .filter((problem) => !seen.problems.includes(problem))
-      .map((problem) => `Readers are shown another page than our check: ${problem}`);
+      .map((problem) => texts.otherForReaders(problem));
   } catch (error) {
     if (error instanceof FetchRefused) return [];
     throw error;
@@ -147,9 +154,9 @@ export function evidenceOf(
   };
   const problems = [
     ...evidenceProblems(seen, domain),
-    ...(reachable && leadsOn ? [`The page sends its readers on to ${leadsOn}.`] : []),
-    ...(reachable ? added.map((href) => `A link that was not booked stands within the text: ${href}.`) : []),
-    ...(whole ? [] : [tooManyTags]),
+    ...(reachable && leadsOn ? [texts.leadsOn(leadsOn)] : []),
+    ...(reachable ? added.map(texts.addedLink) : []),
+    ...(whole ? [] : [texts.tooManyTags]),
   ];
   return { ...seen, problems };
 }

@@ -1,8 +1,8 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import type { RobotsAnswer } from "../evidence.ts";
 import { proofNames } from "../proof-state.ts";
 
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
 export const texts = catalogue("proof", {
   states: proofNames,

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { create, get, list, remove, resource } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo, optionalCountry } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { settingsRanges } from "../contract.ts";
+
+const texts = catalogue("settings.fees.contract", {
+  oneOfBoth: "Choose a publisher or a country",
+});
 
 const { min, max } = settingsRanges.feeBasisPoints;
 
@@ -33,7 +38,7 @@ export const feeAgreementInput = z
   })
   .refine(({ organization, country }) => (organization === undefined) !== !country, {
     path: ["organization"],
-    message: "Choose a publisher or a country",
+    message: texts.oneOfBoth,
   });
 
 /** An organization's service fee, under its id. */

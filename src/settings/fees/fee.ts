@@ -1,4 +1,10 @@
 import { type Cents, formatCents, shareOf } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("settings.fees.example", {
+  example: (total: string, after: string, before: string) =>
+    `Of an order of ${total} you earn ${after} instead of ${before}.`,
+});
 
 const exampleCents: Cents = 10_000;
 
@@ -14,5 +20,5 @@ export function feeExample(fromBasisPoints: number, toBasisPoints: number): stri
   const [before, after] = [fromBasisPoints, toBasisPoints].map((fee) =>
     formatCents(earningsAfterFee(exampleCents, fee)),
   );
-  return `Of an order of ${formatCents(exampleCents)} you earn ${after} instead of ${before}.`;
+  return texts.example(formatCents(exampleCents), after ?? "", before ?? "");
 }

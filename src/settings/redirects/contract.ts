@@ -2,7 +2,12 @@ import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { create, get, list, remove, resource, update } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { isReserved } from "./redirect.ts";
+
+const texts = catalogue("settings.redirects.contract", {
+  reserved: "Byline needs this path itself. Choose another.",
+});
 
 /** A path of the web app that leads elsewhere (R2.25). */
 const pathRedirectSchema = z.object({
@@ -35,7 +40,7 @@ export const pathRedirectInput = z.strictObject({
   path: z
     .string()
     .regex(ownPath, messages.url)
-    .refine((path) => !isReserved(path), "Byline needs this path itself. Choose another.")
+    .refine((path) => !isReserved(path), texts.reserved)
     .describe("The path from the root that leads elsewhere: `/old`."),
   permanent,
   target,

@@ -4,11 +4,17 @@ import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type settingsEdit, settingsId } from "../contract.ts";
 import { tellChanged } from "../fees/server/commands.ts";
 import { readFeesOfAll } from "../fees/server/queries.ts";
 import { holdSettings, type OperatorSettings, readSettings } from "./queries.ts";
 import { operatorSetting } from "./tables.ts";
+
+const texts = catalogue("settings.server.commands", {
+  feeTooHigh: "The fee must be lower than the least amount of a withdrawal.",
+  billingModelFollowed: "Documents were issued by this choice already, so it stays.",
+});
 
 /** Changes and records settings (R1.10); publishers hear of another fee. Deadlines already set stay. */
 export async function editSettings(
@@ -36,13 +42,13 @@ export async function editSettings(
 /** The smallest withdrawal must leave something to pay out. */
 function refuseFeeAboveMinimum({ withdrawalFeeCents, withdrawalMinimumCents }: OperatorSettings): void {
   if (withdrawalFeeCents < withdrawalMinimumCents) return;
-  throw invalid("withdrawalFeeCents", "The fee must be lower than the least amount of a withdrawal.");
+  throw invalid("withdrawalFeeCents", texts.feeTooHigh);
 }
 
 /** Documents already issued as an agent would contradict a principal's. */
 function refuseOtherModel(before: OperatorSettings, { billingModel }: z.infer<typeof settingsEdit>): void {
   if (!before.billingModelSince || !billingModel || billingModel === before.billingModel) return;
-  throw invalid("billingModel", "Documents were issued by this choice already, so it stays.", "billing_model_followed");
+  throw invalid("billingModel", texts.billingModelFollowed, "billing_model_followed");
 }
 
 /**

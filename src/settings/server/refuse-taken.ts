@@ -1,5 +1,10 @@
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("settings.server.refuseTaken", {
+  taken: "This one exists already.",
+});
 
 /** Throws 422 at the field when another row has the value already. */
 export async function refuseTaken<Result>(
@@ -10,7 +15,7 @@ export async function refuseTaken<Result>(
   try {
     return await write;
   } catch (error) {
-    if (violatedConstraint(error) === constraint) throw invalid(field, "This one exists already.", "taken");
+    if (violatedConstraint(error) === constraint) throw invalid(field, texts.taken, "taken");
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { catalogue } from "#platform/web/catalogue.ts";
 import { config } from "#platform/web/config.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { PlaceSide } from "./bar-places.ts";
 import { texts } from "./place-texts.ts";
 import { texts as frameTexts } from "./texts.ts";

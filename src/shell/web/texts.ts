@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 /** All of these come with the first load; keep texts that can come later in other files. */
 export const texts = catalogue("shell", {

@@ -16,7 +16,15 @@ import { type FormerOrder, lockForSwap, swapTo } from "#orders/server/commands/s
 import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { SwapInput } from "../contract.ts";
+
+const texts = catalogue("swap.server.commands", {
+  sameFormat: "The order is on this format already. Choose another one.",
+  ownMedia: (mediaName: string) => `This organization can't book its own outlets: ${mediaName}.`,
+  conditionsChanged: "The publisher has changed the conditions since. Look at them, then swap.",
+  totalChanged: "The total has changed since you saw it. Look at it again, then swap.",
+});
 
 /**
  * Moves an unaccepted or rejected order to another listed format, in one transaction (R4.9). Returns the new order's
@@ -47,18 +55,15 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
 }
 
 function refuseUnbookable(former: FormerOrder, { formatId, publisherId, mediaName }: OfferedFormat): void {
-  if (formatId === former.formatId)
-    throw conflict("same_format", "The order is on this format already. Choose another one.");
-  if (publisherId === former.clientOrganizationId)
-    throw conflict("own_media", `This organization can't book its own outlets: ${mediaName}.`);
+  if (formatId === former.formatId) throw conflict("same_format", texts.sameFormat);
+  if (publisherId === former.clientOrganizationId) throw conflict("own_media", texts.ownMedia(mediaName));
 }
 
 /** The advertiser books only terms that they saw. */
 function refuseUnseen({ formatVersion, totalCents }: Booking, { version, expectedTotalCents }: SwapInput): void {
-  if ((version ?? formatVersion) !== formatVersion)
-    throw conflict("conditions_changed", "The publisher has changed the conditions since. Look at them, then swap.");
+  if ((version ?? formatVersion) !== formatVersion) throw conflict("conditions_changed", texts.conditionsChanged);
   if ((expectedTotalCents ?? totalCents) !== totalCents)
-    throw conflict("total_changed", "The total has changed since you saw it. Look at it again, then swap.", {
+    throw conflict("total_changed", texts.totalChanged, {
       totalCents,
     });
 }

@@ -86,6 +86,10 @@ export async function readLockedEarnings(
   return new Map(rows.map((row) => [row.organizationId, row]));
 }
 
+/** Cents that the organization may take out now. */
+export const readWithdrawable = async (reader: Reader, organizationId: string): Promise<Cents> =>
+  (await readLockedEarnings(reader, [organizationId])).get(organizationId)?.withdrawableCents ?? 0;
+
 type Alike = { organizationId: string; totalCents: Cents; feeBasisPoints: number; orders: number };
 
 // Groups orders by price and fee, since each is rounded separately. Index: `order_expected`.

@@ -1,4 +1,10 @@
 import type pg from "pg";
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("wallet.server.verifyHouse", {
+  differs: (kind: string, kept: number, added: number) =>
+    `Byline's account ${kind}: its balance is ${kept}, its entries sum to ${added}`,
+});
 
 const balances = `
   SELECT account.kind, kept.cents AS kept, added.cents AS added FROM ledger_account AS account
@@ -9,8 +15,7 @@ const balances = `
 /** Adds the entries of Byline's accounts up again, and names each account whose kept balance differs (decision 0163). */
 export async function verifyHouseBalances(client: pg.PoolClient, problems: string[]): Promise<void> {
   const { rows } = await client.query<{ kind: string; kept: number; added: number }>(balances);
-  for (const { kind, kept, added } of rows)
-    problems.push(`Byline's account ${kind}: its balance is ${kept}, its entries sum to ${added}`);
+  for (const { kind, kept, added } of rows) problems.push(texts.differs(kind, kept, added));
 }
 
 // Days of which the kept sums differ from the entries of `provider_clearing`.

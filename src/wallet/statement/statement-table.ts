@@ -1,13 +1,42 @@
 import type { Cell } from "#platform/contract/csv.ts";
 import { dollarsOf } from "#platform/money/money.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { postingKindNames } from "../posting-kinds.ts";
 import type { Statement, StatementAccount, StatementLine } from "./contract.ts";
 
-export const accountNames: Record<StatementAccount["account"], string> = {
+const texts = catalogue("wallet.statement.statementTable", {
   available: "Available",
   held: "Held",
   earnings: "Earnings",
-  payout_in_transit: "On the way out",
+  inTransit: "Leaving",
+  wrongEntry: (entry: string | number) => `entry ${entry} does not follow from those before it`,
+  wrongSum: "the stored balance is not their sum",
+  allAgree: (checked: string) =>
+    `All ${checked} ledger entries were added up again: every balance agrees, and no entry was changed.`,
+  differ: (checked: string, part: string, where: string) =>
+    `${checked} ledger entries were added up again, and they do not agree: on ${part}, ${where}. Tell the operator.`,
+  dateUtc: "Date (UTC)",
+  account: "Account",
+  entry: "Entry",
+  what: "What",
+  order: "Order",
+  amountUsd: "Amount in USD",
+  balanceAfterUsd: "Balance after in USD",
+  statement: "Statement",
+  from: "From (UTC)",
+  to: "To (UTC)",
+  checked: "Checked",
+  openingUsd: "Opening in USD",
+  in: "In",
+  out: "Out",
+  closingUsd: "Closing in USD",
+});
+
+export const accountNames: Record<StatementAccount["account"], string> = {
+  available: texts.available,
+  held: texts.held,
+  earnings: texts.earnings,
+  payout_in_transit: texts.inTransit,
 };
 
 /** Accounts with entries in the period, and always the available one. */
@@ -19,26 +48,23 @@ export const shownAccounts = ({ accounts }: Statement): StatementAccount[] =>
 
 /** Verdict of re-adding the books (R10.4). */
 export function verdictOf({ accounts, holds }: Statement): string {
-  const checked = accounts.reduce((sum, { checkedEntries }) => sum + checkedEntries, 0).toLocaleString("en-US");
-  if (holds)
-    return `All ${checked} ledger entries were added up again: every balance agrees, and no entry was changed.`;
+  const checked = accounts.reduce((sum, { checkedEntries }) => sum + checkedEntries, 0).toLocaleString(locale);
+  if (holds) return texts.allAgree(checked);
   const wrong = accounts.find(({ agrees, wrongEntry }) => !agrees || wrongEntry !== null);
-  const where = wrong?.wrongEntry
-    ? `entry ${wrong.wrongEntry} does not follow from those before it`
-    : "the stored balance is not their sum";
-  return `${checked} ledger entries were added up again, and they do not agree: on ${accountNames[wrong?.account ?? "available"]}, ${where}. Tell the operator.`;
+  const where = wrong?.wrongEntry ? texts.wrongEntry(wrong.wrongEntry) : texts.wrongSum;
+  return texts.differ(checked, accountNames[wrong?.account ?? "available"], where);
 }
 
 type Column = { heading: string; cell: (line: StatementLine) => Cell };
 
 const columns: Column[] = [
-  { heading: "Date (UTC)", cell: ({ at }) => at },
-  { heading: "Account", cell: ({ account }) => accountNames[account] },
-  { heading: "Entry", cell: ({ number }) => number },
-  { heading: "What", cell: ({ kind }) => postingKindNames[kind] },
-  { heading: "Order", cell: ({ orderNumber }) => orderNumber },
-  { heading: "Amount in USD", cell: ({ amountCents }) => dollarsOf(amountCents) },
-  { heading: "Balance after in USD", cell: ({ balanceAfterCents }) => dollarsOf(balanceAfterCents) },
+  { heading: texts.dateUtc, cell: ({ at }) => at },
+  { heading: texts.account, cell: ({ account }) => accountNames[account] },
+  { heading: texts.entry, cell: ({ number }) => number },
+  { heading: texts.what, cell: ({ kind }) => postingKindNames[kind] },
+  { heading: texts.order, cell: ({ orderNumber }) => orderNumber },
+  { heading: texts.amountUsd, cell: ({ amountCents }) => dollarsOf(amountCents) },
+  { heading: texts.balanceAfterUsd, cell: ({ balanceAfterCents }) => dollarsOf(balanceAfterCents) },
 ];
 
 export const lineHeadings: Cell[] = columns.map(({ heading }) => heading);
@@ -46,12 +72,12 @@ export const lineCells = (line: StatementLine): Cell[] => columns.map(({ cell })
 
 export function sheetHead(statement: Statement): Cell[][] {
   return [
-    ["Statement", statement.organizationName],
-    ["From (UTC)", statement.from],
-    ["To (UTC)", statement.to],
-    ["Checked", verdictOf(statement)],
+    [texts.statement, statement.organizationName],
+    [texts.from, statement.from],
+    [texts.to, statement.to],
+    [texts.checked, verdictOf(statement)],
     [],
-    ["Account", "Opening in USD", "In", "Out", "Closing in USD"],
+    [texts.account, texts.openingUsd, texts.in, texts.out, texts.closingUsd],
     ...shownAccounts(statement).map(({ account, openingCents, inCents, outCents, closingCents }) => [
       accountNames[account],
       ...[openingCents, inCents, outCents, closingCents].map(dollarsOf),

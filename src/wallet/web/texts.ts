@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { lowBalance } from "../low-balance.ts";
 import type { TransactionStatus } from "../transaction.ts";
 

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { postingKindNames } from "../posting-kinds.ts";
 import { accountNames } from "../statement/statement-table.ts";
 import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";

@@ -10,12 +10,20 @@ import { takeTurn } from "#platform/database/turn.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { conflict, forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { FetchRefused, refuseAddress } from "#platform/http/outgoing/guarded-address.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { webhookEdit, webhookInput } from "../contract.ts";
 import { secretOverlapHours, webhooksMax } from "../webhook.ts";
 import { authorizeWebhook } from "./authorize-webhook.ts";
 import { deliverSince } from "./queries-fan-out.ts";
 import { newSigningSecret, sealSecret } from "./secrets.ts";
 import { webhook, webhookDelivery } from "./tables.ts";
+
+const texts = catalogue("webhooks.server.commands", {
+  tooManyWebhooks: (webhooksMax: number) => `There are ${webhooksMax} webhooks. Remove one that nobody needs any more.`,
+  webhookPaused: "This webhook is paused. Resume it first, then send.",
+  credentials: "Leave name and password out: deliveries are signed instead.",
+  notHttps: "Give an address that begins with https://.",
+});
 
 export type WebhookParts = { sealer: Sealer; hosts: ReadonlyMap<string, string> };
 
@@ -37,7 +45,7 @@ export async function createWebhook(
   const siblings =
     organizationId === null ? isNull(webhook.organizationId) : eq(webhook.organizationId, organizationId);
   if ((await tx.$count(webhook, siblings)) >= webhooksMax)
-    throw conflict("too_many_webhooks", `There are ${webhooksMax} webhooks. Remove one that nobody needs any more.`);
+    throw conflict("too_many_webhooks", texts.tooManyWebhooks(webhooksMax));
   const [id, secret] = [v7(), newSigningSecret()];
   const values = { id, organizationId, ...input, sealedSecret: sealSecret(sealer, id, secret) };
   const [after] = await tx.insert(webhook).values(values).returning();
@@ -116,7 +124,7 @@ export async function lockWebhook(tx: Tx, actor: Actor, id: string): Promise<Sto
 }
 
 export function requireActive({ state }: StoredWebhook): void {
-  if (state !== "active") throw conflict("webhook_paused", "This webhook is paused. Resume it first, then send.");
+  if (state !== "active") throw conflict("webhook_paused", texts.webhookPaused);
 }
 
 /** A closed organization tells nobody. */
@@ -127,8 +135,8 @@ export async function forgetWebhooks(tx: Tx, organizationId: string): Promise<vo
 /** Only https to public addresses; hosts that the operator gave an address are as trusted as the operator. */
 function refuseUnreachable(url: string, hosts: ReadonlyMap<string, string>): void {
   const { protocol, hostname, username, password } = new URL(url);
-  if (username || password) throw invalid("url", "Leave name and password out: deliveries are signed instead.");
-  if (protocol !== "https:" && !hosts.has(hostname)) throw invalid("url", "Give an address that begins with https://.");
+  if (username || password) throw invalid("url", texts.credentials);
+  if (protocol !== "https:" && !hosts.has(hostname)) throw invalid("url", texts.notHttps);
   try {
     refuseAddress(url, { hosts, ports: "any at given hosts" });
   } catch (error) {

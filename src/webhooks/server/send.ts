@@ -4,11 +4,17 @@ import type { Database } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { guardedPost } from "#platform/http/outgoing/guarded-post.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { bodyOf, type ReadPayload } from "./body.ts";
 import { claimTurns, giveBack, type WebhookLane, type WebhookTurn } from "./claim.ts";
 import { type DeliveryResult, noteTurn } from "./note-turn.ts";
 import { type DueDelivery, findSendingWebhook, readDueDeliveries, type SendingWebhook } from "./queries-sending.ts";
 import { signedHeaders } from "./secrets.ts";
+
+const texts = catalogue("webhooks.server.send", {
+  redirects: (status: number) => `The receiver answers ${status} and leads elsewhere. Give its final address.`,
+  answers: (status: number) => `The receiver answers ${status}.`,
+});
 
 /** The sender's ways out: addresses of the operator's hosts, the key of secrets, and how a payload is read. */
 export type WebhookSending = {
@@ -109,9 +115,8 @@ async function attempt(
 /** Only 2xx is an arrival: a redirect would lead the event elsewhere. */
 function problemOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400)
-    return `The receiver answers ${status} and leads elsewhere. Give its final address.`;
-  return `The receiver answers ${status}.`;
+  if (status >= 300 && status < 400) return texts.redirects(status);
+  return texts.answers(status);
 }
 
 /** PostgreSQL keeps no null characters. */

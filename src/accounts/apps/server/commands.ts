@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { grantDaysMax } from "../../grants/grant.ts";
 import { canSpend } from "../../grants/scopes.ts";
@@ -12,6 +13,11 @@ import { connectedAppsMax } from "../app.ts";
 import type { consentAnswer } from "../contract.ts";
 import { ownApps } from "./queries.ts";
 import { appRecord } from "./tables.ts";
+
+const texts = catalogue("accounts.apps.server.commands", {
+  tooManyApps: (connectedAppsMax: number) =>
+    `You have ${connectedAppsMax} connected apps. Revoke one that you don't use any more.`,
+});
 
 type ConnectedClient = { clientId: string; name: string; asked: readonly string[] };
 
@@ -29,10 +35,7 @@ export async function connectApp(
   if (organizationId !== null && !organizationsOf(actor).includes(organizationId)) throw notFound("This organization");
   await takeTurn(tx, `connected-apps ${actor.userId}`);
   if ((await tx.$count(accessGrant, ownApps(actor))) >= connectedAppsMax)
-    throw conflict(
-      "too_many_apps",
-      `You have ${connectedAppsMax} connected apps. Revoke one that you don't use any more.`,
-    );
+    throw conflict("too_many_apps", texts.tooManyApps(connectedAppsMax));
   const [row] = await tx
     .insert(accessGrant)
     .values({

@@ -4,6 +4,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { forgetUploader } from "#platform/files/commands.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { forgetMailsTo } from "#platform/mail/jobs.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { closeBooks } from "../../organizations/server/closing.ts";
@@ -13,6 +14,14 @@ import type { Departure } from "../../server/entrances.ts";
 import { accessGrant, clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { deletedAddress } from "../deleted-address.ts";
 import { readAccountDeletion } from "./queries.ts";
+
+const texts = catalogue("accounts.deletion.server.commands", {
+  deleteAccount: "delete your account",
+  accountInUse: (names: string) =>
+    `You alone own ${names}, which still holds money or open orders. Hand the ownership over, or settle them, then delete your account.`,
+  deletedUser: "Deleted user",
+});
+
 /**
  * Deletes the person's account: closes organizations without another owner and erases personal data from the record
  * behind orders. Throws 403 `reauthentication_needed`, 409 `account_in_use` (sole-owned money or open orders), 409
@@ -20,7 +29,7 @@ import { readAccountDeletion } from "./queries.ts";
  */
 export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Departure): Promise<void> {
   if (id !== actor.userId) throw notFound("This user");
-  requireFreshSignIn(actor, "delete your account");
+  requireFreshSignIn(actor, texts.deleteAccount);
   await refuseLastOperator(tx, id);
   // Serializes owners who leave at once, so that the second sees that it is the last.
   const memberships = actor.memberships.map(({ organizationId }) => organizationId).sort();
@@ -29,10 +38,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
   if (!preview) throw notFound("This user");
   if (preview.blockedBy.length > 0) {
     const names = preview.blockedBy.map(({ name }) => name).join(", ");
-    throw conflict(
-      "account_in_use",
-      `You alone own ${names}, which still holds money or open orders. Hand the ownership over, or settle them, then delete your account.`,
-    );
+    throw conflict("account_in_use", texts.accountInUse(names));
   }
   for (const { organization: owned } of preview.closes) await closeBooks(tx, actor, owned, closing);
   await tx.delete(organizationMember).where(eq(organizationMember.userId, id));
@@ -45,7 +51,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
   await tx
     .update(clientUser)
     .set({
-      name: "Deleted user",
+      name: texts.deletedUser,
       email: deletedAddress(id),
       phone: null,
       avatar: null,

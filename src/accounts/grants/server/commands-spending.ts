@@ -3,9 +3,15 @@ import type { Tx } from "#platform/database/database.ts";
 import type { Write } from "#platform/database/writes.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { accessGrant, accessGrantSpending } from "../../server/tables.ts";
 import { spentThisMonth, thisMonth } from "./queries.ts";
+
+const texts = catalogue("accounts.grants.server.commandsSpending", {
+  spendLimit:
+    "This is more than the key may still spend this month. Do it in the web app, or make a key with a higher limit.",
+});
 
 /** Money for one object: an order, an offer, an extra. */
 export type SpentCents = { about: string; cents: Cents };
@@ -55,12 +61,7 @@ async function lockWithin(tx: Tx, grantId: string, cents: Cents): Promise<void> 
   const [spent] = await tx.select({ cents: spentThisMonth(sql`${grantId}`) }).from(sql`(SELECT) AS one`);
   const leftCents = (grant?.limitCents ?? 0) - (spent?.cents ?? 0);
   if (cents <= leftCents || cents === 0) return;
-  throw new Refusal(
-    403,
-    "spend_limit",
-    "This is more than the key may still spend this month. Do it in the web app, or make a key with a higher limit.",
-    { leftCents: Math.max(0, leftCents) },
-  );
+  throw new Refusal(403, "spend_limit", texts.spendLimit, { leftCents: Math.max(0, leftCents) });
 }
 
 async function addSpending(tx: Tx, grantId: string, spent: SpentCents[]): Promise<void> {

@@ -4,12 +4,17 @@ import type { Caller } from "#platform/http/call.ts";
 import { forbidden, Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { grantMayCall } from "../../grant-calls.ts";
 import { outsideScope } from "../../server/authorize.ts";
 import { loadActorOfGrant, type UsedGrant } from "../../server/queries/actor.ts";
 import { refuseElsewhere } from "./networks.ts";
 import { grantByAppToken, grantBySecret } from "./queries.ts";
 import { hashOf } from "./record-hash.ts";
+
+const texts = catalogue("accounts.grants.server.identify", {
+  badToken: "This token is unknown, revoked, expired, or for another address.",
+});
 
 // At most once a minute; of concurrent calls one writes.
 const noteUse = {
@@ -67,7 +72,7 @@ async function recognize(
 ): Promise<KnownGrant> {
   const { rows } = await lookups.$client.query<UsedGrant>(statement);
   const [found] = rows;
-  if (!found) throw new Refusal(401, "bad_token", "This token is unknown, revoked, expired, or for another address.");
+  if (!found) throw new Refusal(401, "bad_token", texts.badToken);
   refuseElsewhere(found.networks, address);
   if (!found.isUsedNow) await lookups.$client.query({ ...noteUse, values: [found.id] });
   return knownGrant(found);

@@ -2,12 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { maskedAddress } from "../../members/members.ts";
 import { setCurrent } from "../../people/server/commands.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { newestCampaignOf } from "./queries.ts";
+
+const texts = catalogue("accounts.invitations.server.accept", {
+  invitationRevoked: "This invitation was taken back. Ask for a new one.",
+  invitationExpired: "This invitation has expired. Ask for a new one.",
+  otherAddress: (email: string) => `This invitation was sent to ${email}. Sign in with that address to accept it.`,
+});
 
 type InvitationRow = typeof invitation.$inferSelect;
 
@@ -24,9 +31,8 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   if (!row) throw notFound("This invitation");
   refuseOtherAddress(actor, row);
   if (row.acceptedAt) return row.id;
-  if (row.revokedAt) throw conflict("invitation_revoked", "This invitation was taken back. Ask for a new one.");
-  if (row.expiresAt <= new Date())
-    throw conflict("invitation_expired", "This invitation has expired. Ask for a new one.");
+  if (row.revokedAt) throw conflict("invitation_revoked", texts.invitationRevoked);
+  if (row.expiresAt <= new Date()) throw conflict("invitation_expired", texts.invitationExpired);
   await join(tx, actor, row);
   await tx
     .update(invitation)
@@ -75,9 +81,5 @@ const strongestFirst = sql`ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER']`;
 
 function refuseOtherAddress(actor: Actor, { email }: InvitationRow): void {
   if (actor.email.toLowerCase() === email) return;
-  throw new Refusal(
-    403,
-    "other_address",
-    `This invitation was sent to ${maskedAddress(email)}. Sign in with that address to accept it.`,
-  );
+  throw new Refusal(403, "other_address", texts.otherAddress(maskedAddress(email)));
 }

@@ -5,6 +5,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor, OrganizationRole } from "../../actor.ts";
 import {
   assignablePlaceRoles,
@@ -20,6 +21,17 @@ import { recordPeopleEvent } from "../../server/record.ts";
 import { invitation } from "../../server/tables.ts";
 import type { invitationInput } from "../contract.ts";
 import { hasTraded, type LocatedPlace, locatePlace } from "./queries.ts";
+
+const texts = catalogue("accounts.invitations.server.commands", {
+  sendInvitation: "send the invitation",
+  invitationAccepted: "This invitation was accepted already.",
+  organizationCanSend: (invitationsPerDay: number) =>
+    `An organization can send ${invitationsPerDay} invitations a day.`,
+  beforeFirstOrder: (most: number) => `Before your first order you can send ${most} invitations a day.`,
+  canSendInvitations: (most: number) => `You can send ${most} invitations a day.`,
+  invitationLimit: (sentence: string) => `${sentence} Try again tomorrow.`,
+  roleOutOfReach: "You can't invite somebody with a role above your own.",
+});
 
 type InvitationRow = typeof invitation.$inferSelect;
 
@@ -91,7 +103,7 @@ export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promis
 
 /** Admins reach money, so a stolen or forgotten session must not invite one. */
 function requireProofFor(actor: Actor, role: OrganizationRole | null): void {
-  if (role && rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, "send the invitation");
+  if (role && rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, texts.sendInvitation);
 }
 
 /** The role for the place's kind. Throws 403 above the actor's own. */
@@ -121,7 +133,7 @@ async function lockOpen(tx: Tx, actor: Actor, id: string): Promise<{ row: Invita
     }));
   if (!row || !place) throw notFound("This invitation");
   authorize(actor, invitePermission(place), place, "This invitation");
-  if (row.acceptedAt) throw conflict("invitation_accepted", "This invitation was accepted already.");
+  if (row.acceptedAt) throw conflict("invitation_accepted", texts.invitationAccepted);
   if (row.revokedAt) throw notFound("This invitation");
   return { row, place };
 }
@@ -137,15 +149,11 @@ async function refuseOverLimit(tx: Tx, { userId }: Actor, organizationId: string
   await lockOrganization(tx, organizationId);
   await takeTurn(tx, `invitations/${userId}`);
   if ((await sentToday(tx, eq(invitation.organizationId, organizationId))) >= invitationsPerDay)
-    throw overLimit(`An organization can send ${invitationsPerDay} invitations a day.`);
+    throw overLimit(texts.organizationCanSend(invitationsPerDay));
   const { usual, newcomer } = invitationsPerPersonPerDay;
   const most = (await hasTraded(tx, userId)) ? usual : newcomer;
   if ((await sentToday(tx, eq(invitation.invitedBy, userId))) >= most)
-    throw overLimit(
-      most === newcomer
-        ? `Before your first order you can send ${newcomer} invitations a day.`
-        : `You can send ${usual} invitations a day.`,
-    );
+    throw overLimit(most === newcomer ? texts.beforeFirstOrder(newcomer) : texts.canSendInvitations(usual));
 }
 
 async function sentToday(tx: Tx, whose: SQL): Promise<number> {
@@ -156,7 +164,7 @@ async function sentToday(tx: Tx, whose: SQL): Promise<number> {
   return sent?.today ?? 0;
 }
 
-const overLimit = (sentence: string) => conflict("invitation_limit", `${sentence} Try again tomorrow.`);
+const overLimit = (sentence: string) => conflict("invitation_limit", texts.invitationLimit(sentence));
 
 const recordInvitation = (
   tx: Tx,
@@ -165,4 +173,4 @@ const recordInvitation = (
   verb: "send" | "revoke",
 ): Promise<void> => recordPeopleEvent(tx, actor, { subject: "invitation", subjectId: id, verb, organizationId });
 
-const aboveOwn = () => new Refusal(403, "role_out_of_reach", "You can't invite somebody with a role above your own.");
+const aboveOwn = () => new Refusal(403, "role_out_of_reach", texts.roleOutOfReach);

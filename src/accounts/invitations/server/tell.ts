@@ -2,12 +2,23 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { invitationHappenings } from "../../happenings.ts";
 import { invitationDays } from "../../members/members.ts";
 import { withoutDomains } from "../../organizations/name.ts";
 import { nameOfPerson } from "../../people/server/queries.ts";
 import { invitation } from "../../server/tables.ts";
 import { type LocatedPlace, locatePlace } from "./queries.ts";
+
+const texts = catalogue("accounts.invitations.mails", {
+  subject: "You are invited to work together",
+  invited: (inviter: string, organization: string) => `${inviter} invited you to work in ${organization}.`,
+  invitedOf: (inviter: string, place: string, organization: string) =>
+    `${inviter} invited you to work in ${place} of ${organization}.`,
+  linkWorks: (days: number) =>
+    `The link works for ${days} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,
+  accept: "Accept the invitation",
+});
 
 type InvitationRow = typeof invitation.$inferSelect;
 
@@ -39,14 +50,18 @@ const placeOf = ({ organizationId, projectId, mediaProjectId }: InvitationRow) =
 
 /** Names are strangers' words to the reader: none enters the subject or becomes a link. */
 function letterOf({ email }: InvitationRow, place: LocatedPlace, inviter: string, token: string): Notice {
-  const [who, where, organization] = [inviter, place.name, place.organizationName].map(withoutDomains);
+  const [who, where, organization] = [
+    withoutDomains(inviter),
+    withoutDomains(place.name),
+    withoutDomains(place.organizationName),
+  ];
   return {
     to: { email },
-    subject: "You are invited to work together",
+    subject: texts.subject,
     paragraphs: [
-      `${who} invited you to work in ${where}${where === organization ? "" : ` of ${organization}`}.`,
-      `The link works for ${invitationDays} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,
+      where === organization ? texts.invited(who, where) : texts.invitedOf(who, where, organization),
+      texts.linkWorks(invitationDays),
     ],
-    action: { label: "Accept the invitation", path: `/invite?token=${token}`, isSecret: true },
+    action: { label: texts.accept, path: `/invite?token=${token}`, isSecret: true },
   };
 }

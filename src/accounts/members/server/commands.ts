@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
 import type { memberHappenings } from "../../happenings.ts";
 import {
@@ -16,6 +17,13 @@ import { clientUser, invitation, organization, organizationMember, placeMember }
 import { assignablePlaceRoles, assignableRoles } from "../members.ts";
 import { refuseTooManyOwned } from "./owned-organizations.ts";
 
+const texts = catalogue("accounts.members.server.commands", {
+  changeRole: "change the role",
+  ownMembership: "You own this organization already.",
+  lastOwner: "This is the organization's only owner. Hand the ownership over first, or close the organization.",
+  roleOutOfReach: "Only an owner changes owners and admins, and nobody gives a role above their own.",
+});
+
 /**
  * Throws 403 `role_out_of_reach` above one's own role, 403 `reauthentication_needed` for an admin's or owner's, 409
  * `last_owner`.
@@ -26,7 +34,7 @@ export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: O
   if (!assignableRoles(organizationRoleIn(actor, member.organizationId), member.role).includes(role))
     throw outOfReach();
   if (member.role === "OWNER" && role !== "OWNER") await refuseLastOwner(tx, member);
-  if (rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, "change the role");
+  if (rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, texts.changeRole);
   if (role === "OWNER" && member.role !== "OWNER") await refuseTooManyOwned(tx, member.userId);
   await setRole(tx, id, role);
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", fromState: member.role, toState: role });
@@ -51,7 +59,7 @@ export async function handOver(tx: Tx, actor: Actor, organizationId: string, mem
   authorize(actor, "organization.handOver", { organizationId }, "This organization");
   const member = await lockMember(tx, memberId);
   if (member.organizationId !== organizationId) throw notFound("This member");
-  if (member.userId === actor.userId) throw conflict("own_membership", "You own this organization already.");
+  if (member.userId === actor.userId) throw conflict("own_membership", texts.ownMembership);
   await refuseTooManyOwned(tx, member.userId);
   await setRole(tx, memberId, "OWNER");
   const own = and(eq(organizationMember.organizationId, organizationId), eq(organizationMember.userId, actor.userId));
@@ -113,10 +121,7 @@ async function refuseLastOwner(tx: Tx, { id, organizationId }: Member): Promise<
     ne(organizationMember.id, id),
   );
   if ((await tx.$count(organizationMember, others)) > 0) return;
-  throw conflict(
-    "last_owner",
-    "This is the organization's only owner. Hand the ownership over first, or close the organization.",
-  );
+  throw conflict("last_owner", texts.lastOwner);
 }
 
 /** Ends roles in single places, pending invitations and the current place along with a membership. */
@@ -189,9 +194,5 @@ export function asMaker(actor: Actor, place: { organizationId: string; projectId
 }
 
 function outOfReach(): Refusal {
-  return new Refusal(
-    403,
-    "role_out_of_reach",
-    "Only an owner changes owners and admins, and nobody gives a role above their own.",
-  );
+  return new Refusal(403, "role_out_of_reach", texts.roleOutOfReach);
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { authorize } from "../../server/authorize.ts";
@@ -17,6 +18,10 @@ import {
 } from "../../server/tables.ts";
 import { organizationStatuses } from "../organization.ts";
 import { readObligations } from "./queries.ts";
+
+const texts = catalogue("accounts.organizations.server.closing", {
+  organizationInUse: (name: string, reasons: string) => `${name} still ${reasons}. Settle that first, then close it.`,
+});
 
 /**
  * Closes an organization for good: outlets leave the marketplace, memberships end, the books stay. Throws 409
@@ -77,7 +82,7 @@ function inUse({ name, moneyCents, openOrders }: { name: string; moneyCents: num
     ...(moneyCents !== 0 ? [`holds ${formatCents(moneyCents)}`] : []),
     ...(openOrders > 0 ? [`has ${openOrders} open order${openOrders === 1 ? "" : "s"}`] : []),
   ];
-  return conflict("organization_in_use", `${name} still ${reasons.join(" and ")}. Settle that first, then close it.`, {
+  return conflict("organization_in_use", texts.organizationInUse(name, reasons.join(" and ")), {
     moneyCents,
     openOrders,
   });

@@ -2,12 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import type { organizationHappenings } from "../../happenings.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import type { Closing } from "../../server/entrances.ts";
 import { organization } from "../../server/tables.ts";
 import { type OrganizationStatus, organizationStatuses } from "../organization.ts";
+
+const texts = catalogue("accounts.organizations.server.commandsSuspension", {
+  notActive: "Only an active organization can be suspended.",
+  notSuspended: "This organization is not suspended.",
+});
 
 const { active, suspended } = organizationStatuses;
 
@@ -22,7 +28,7 @@ export async function suspendOrganization(
   { reason, leaveMarket }: Pick<Closing, "leaveMarket"> & { reason: string },
 ): Promise<void> {
   await lockOrganization(tx, id);
-  await requireStatus(tx, id, active, "Only an active organization can be suspended.");
+  await requireStatus(tx, id, active, texts.notActive);
   await tx
     .update(organization)
     .set({ status: suspended, suspendedReason: reason, updatedAt: sql`now()` })
@@ -34,7 +40,7 @@ export async function suspendOrganization(
 /** Ends a suspension. Its people list the outlets again. Throws 409 when not suspended. */
 export async function reactivateOrganization(tx: Tx, actor: Actor, id: string): Promise<void> {
   await lockOrganization(tx, id);
-  await requireStatus(tx, id, suspended, "This organization is not suspended.");
+  await requireStatus(tx, id, suspended, texts.notSuspended);
   await tx
     .update(organization)
     .set({ status: active, suspendedReason: null, updatedAt: sql`now()` })

@@ -7,6 +7,7 @@ import { literals } from "#platform/database/sql/literals.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { toldAtOnceMax } from "../../people/server/queries.ts";
 import { organizationRoleIn, organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
@@ -14,6 +15,11 @@ import { organization, organizationMember } from "../../server/tables.ts";
 import type { Organization, OrganizationName } from "../contract.ts";
 import { organizationStatuses } from "../organization.ts";
 import { isVatId } from "../tax-id.ts";
+
+const texts = catalogue("accounts.organizations.server.queries", {
+  organizationPublishes:
+    "This organization publishes, so it has no balance to book from. Make an organization that books.",
+});
 
 /** Looks up an organization by id or name, for the server's command line, which has no actor. */
 export async function findOrganizationByName(
@@ -179,9 +185,5 @@ export async function adminAddresses(reader: Reader, organizationId: string): Pr
 /** Throws 409 `organization_publishes`: a publisher has earnings, but no balance to book from. */
 export async function requireBooking(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.select({ kind: organization.kind }).from(organization).where(eq(organization.id, id));
-  if (row?.kind === "publisher")
-    throw conflict(
-      "organization_publishes",
-      "This organization publishes, so it has no balance to book from. Make an organization that books.",
-    );
+  if (row?.kind === "publisher") throw conflict("organization_publishes", texts.organizationPublishes);
 }

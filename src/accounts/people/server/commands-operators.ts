@@ -3,7 +3,15 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { clientUser } from "../../server/tables.ts";
+
+const texts = catalogue("accounts.people.server.commandsOperators", {
+  isOperator: "This person is an operator already.",
+  personStatus: "This person is suspended. Reactivate them, then make them an operator.",
+  noOperator: "This person is no operator.",
+  lastOperator: "Nobody else is an operator. Make somebody one first: Operator → People.",
+});
 
 export type Appointment =
   | { by: "operator"; userId: string }
@@ -23,9 +31,8 @@ export async function holdOperators(tx: Tx): Promise<void> {
 export async function appointOperator(tx: Tx, appointment: Appointment, id: string): Promise<string> {
   await holdOperators(tx);
   const { email, operator, suspendedReason } = await standingOf(tx, id);
-  if (operator) throw conflict("is_operator", "This person is an operator already.");
-  if (suspendedReason !== null)
-    throw conflict("person_status", "This person is suspended. Reactivate them, then make them an operator.");
+  if (operator) throw conflict("is_operator", texts.isOperator);
+  if (suspendedReason !== null) throw conflict("person_status", texts.personStatus);
   await change(tx, appointment, id, true);
   return email;
 }
@@ -37,7 +44,7 @@ export async function appointOperator(tx: Tx, appointment: Appointment, id: stri
 export async function dismissOperator(tx: Tx, appointment: Appointment, id: string): Promise<string> {
   await holdOperators(tx);
   const { email, operator } = await standingOf(tx, id);
-  if (!operator) throw conflict("no_operator", "This person is no operator.");
+  if (!operator) throw conflict("no_operator", texts.noOperator);
   if (appointment.by !== "command line") await requireAnother(tx, id);
   await change(tx, appointment, id, false);
   return email;
@@ -51,8 +58,7 @@ export async function refuseLastOperator(tx: Tx, id: string): Promise<void> {
 
 async function requireAnother(tx: Tx, id: string): Promise<void> {
   const others = await tx.$count(clientUser, sql`${clientUser.operator} AND ${clientUser.id} <> ${id}`);
-  if (others === 0)
-    throw conflict("last_operator", "Nobody else is an operator. Make somebody one first: Operator → People.");
+  if (others === 0) throw conflict("last_operator", texts.lastOperator);
 }
 
 async function standingOf(tx: Tx, id: string): Promise<Person> {

@@ -3,8 +3,15 @@ import { banUser } from "#auth/server/accounts/commands.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { clientUser } from "../../server/tables.ts";
+
+const texts = catalogue("accounts.people.server.commandsSuspension", {
+  ownAccount: "You can't suspend yourself. Ask another operator.",
+  suspendedAlready: "This person is suspended already.",
+  notSuspended: "This person is not suspended.",
+});
 
 type SuspendedPerson = { email: string; suspendedReason: string | null };
 
@@ -13,9 +20,9 @@ type SuspendedPerson = { email: string; suspendedReason: string | null };
  * `person_status` when already suspended.
  */
 export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<SuspendedPerson> {
-  if (id === actor.userId) throw conflict("own_account", "You can't suspend yourself. Ask another operator.");
+  if (id === actor.userId) throw conflict("own_account", texts.ownAccount);
   const before = await lockPerson(tx, id);
-  if (before.suspendedReason !== null) throw conflict("person_status", "This person is suspended already.");
+  if (before.suspendedReason !== null) throw conflict("person_status", texts.suspendedAlready);
   await change(tx, actor, id, { verb: "suspend", reason });
   return before;
 }
@@ -23,7 +30,7 @@ export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: st
 /** Restores sign-in and API tokens. Throws 409 `person_status`. */
 export async function reactivatePerson(tx: Tx, actor: Actor, id: string): Promise<SuspendedPerson> {
   const before = await lockPerson(tx, id);
-  if (before.suspendedReason === null) throw conflict("person_status", "This person is not suspended.");
+  if (before.suspendedReason === null) throw conflict("person_status", texts.notSuspended);
   await change(tx, actor, id, { verb: "reactivate", reason: null });
   return before;
 }

@@ -1,10 +1,19 @@
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
 import type { GrantKind } from "../../grants/grant.ts";
 import type { GrantScope } from "../../grants/scopes.ts";
 import { type OrganizationStatus, organizationStatuses } from "../../organizations/organization.ts";
 import type { Roles } from "../../permissions.ts";
+
+const texts = catalogue("accounts.server.queries.actor", {
+  secondFactorNeeded:
+    "Your account is protected by a second factor. Enter the code of your authenticator app to go on.",
+  emailMissing: "Your account has no email address. Add one, and confirm it, to go on.",
+  userBanned: "Your account is suspended. Contact support.",
+  badToken: "Your session has ended. Sign in again.",
+});
 
 /** Claims of the verified access token, from the auth service or a GoTrue server. */
 export type TokenClaims = {
@@ -146,19 +155,19 @@ const keepPerson = `
   ON CONFLICT (id) DO UPDATE SET email = excluded.email, updated_at = now()`;
 
 function factorMissing(): Refusal {
-  const message = "Your account is protected by a second factor. Enter the code of your authenticator app to go on.";
+  const message = texts.secondFactorNeeded;
   return new Refusal(403, "insufficient_aal", message);
 }
 
 function emailMissing(): Refusal {
-  return new Refusal(403, "email_missing", "Your account has no email address. Add one, and confirm it, to go on.");
+  return new Refusal(403, "email_missing", texts.emailMissing);
 }
 
 function accountBanned(): Refusal {
-  return new Refusal(401, "user_banned", "Your account is suspended. Contact support.");
+  return new Refusal(401, "user_banned", texts.userBanned);
 }
 
 /** Also answers an invalid token. */
 export function sessionOver(): Refusal {
-  return new Refusal(401, "bad_token", "Your session has ended. Sign in again.");
+  return new Refusal(401, "bad_token", texts.badToken);
 }

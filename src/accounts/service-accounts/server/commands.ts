@@ -4,12 +4,18 @@ import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { insertKey } from "../../grants/server/commands.ts";
 import { authorize } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { accessGrant, clientUser } from "../../server/tables.ts";
 import type { serviceAccountInput } from "../contract.ts";
+
+const texts = catalogue("accounts.serviceAccounts.server.commands", {
+  tooManyServiceAccounts: (accountsMax: number) =>
+    `There are ${accountsMax} service accounts. Revoke one that nobody needs any more.`,
+});
 
 const accountsMax = 20;
 
@@ -25,10 +31,7 @@ export async function createServiceAccount(
   authorize(actor, "member.change", { organizationId }, "This organization");
   await takeTurn(tx, `service-accounts ${organizationId}`);
   if ((await tx.$count(accessGrant, accountsOf(organizationId))) >= accountsMax)
-    throw conflict(
-      "too_many_service_accounts",
-      `There are ${accountsMax} service accounts. Revoke one that nobody needs any more.`,
-    );
+    throw conflict("too_many_service_accounts", texts.tooManyServiceAccounts(accountsMax));
   const userId = v7();
   await tx
     .insert(clientUser)

@@ -1,7 +1,18 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { adminAddresses, nameOfOrganization } from "../../organizations/server/queries.ts";
 import { nameOfPerson } from "../../people/server/queries.ts";
+
+type MadeAccount = { maker: string; account: string; organization: string };
+
+const texts = catalogue("accounts.serviceAccounts.mails", {
+  subject: (account: string, organization: string) => `New service account “${account}” in ${organization}`,
+  made: ({ maker, account, organization }: MadeAccount) =>
+    `${maker} made the service account “${account}”. It acts for ${organization} within its scopes, and goes on when ${maker} leaves.`,
+  unexpected: "If nobody among you expected it, revoke it. The list shows every service account, with its last use.",
+  open: "Open service accounts",
+});
 
 /** Mails owners and admins of each key that outlives its maker's membership. */
 export async function tellServiceAccount(
@@ -10,14 +21,12 @@ export async function tellServiceAccount(
 ): Promise<Notice[]> {
   const [organizationId] = organizationIds;
   if (verb !== "make" || organizationId === undefined || actorId === null) return [];
-  const [name, maker] = [await nameOfOrganization(tx, organizationId), await nameOfPerson(tx, actorId)];
+  const name = (await nameOfOrganization(tx, organizationId)) ?? "";
+  const maker = await nameOfPerson(tx, actorId);
   const letter = {
-    subject: `New service account “${message}” in ${name}`,
-    paragraphs: [
-      `${maker} made the service account “${message}”. It acts for ${name} within its scopes, and goes on when ${maker} leaves.`,
-      "If nobody among you expected it, revoke it. The list shows every service account, with its last use.",
-    ],
-    action: { label: "Open service accounts", path: "/profile/general" },
+    subject: texts.subject(message, name),
+    paragraphs: [texts.made({ maker, account: message, organization: name }), texts.unexpected],
+    action: { label: texts.open, path: "/profile/general" },
   };
   return (await adminAddresses(tx, organizationId)).map((email) => ({ to: { email }, ...letter }));
 }

@@ -3,12 +3,18 @@ import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { insertKey } from "../../grants/server/commands.ts";
 import { requireFreshSignIn } from "../../server/authorize.ts";
 import { accessGrant } from "../../server/tables.ts";
 import type { apiTokenInput } from "../contract.ts";
 import { ownTokens } from "./queries.ts";
+
+const texts = catalogue("accounts.tokens.server.commands", {
+  makeToken: "make the token",
+  tooManyTokens: (tokensMax: number) => `You have ${tokensMax} tokens. Revoke one that you don't need any more.`,
+});
 
 const tokensMax = 50;
 
@@ -21,10 +27,10 @@ export async function createApiToken(
   actor: Actor,
   input: z.infer<typeof apiTokenInput>,
 ): Promise<{ id: string; token: string }> {
-  requireFreshSignIn(actor, "make the token");
+  requireFreshSignIn(actor, texts.makeToken);
   await takeTurn(tx, `api-tokens ${actor.userId}`);
   if ((await tx.$count(accessGrant, ownTokens(actor))) >= tokensMax)
-    throw conflict("too_many_tokens", `You have ${tokensMax} tokens. Revoke one that you don't need any more.`);
+    throw conflict("too_many_tokens", texts.tooManyTokens(tokensMax));
   return insertKey(tx, actor, { kind: "token", userId: actor.userId }, input);
 }
 

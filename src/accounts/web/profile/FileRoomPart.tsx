@@ -2,6 +2,7 @@ import { Progress, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { locale } from "#platform/words/catalogue.ts";
 import type { FileRoom } from "../../file-room/contract.ts";
 import { fileRoomsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -30,7 +31,7 @@ export function FileRoomPart() {
 function Room({ room: { name, usedBytes, megabytes } }: { room: FileRoom }) {
   const share = Math.min(1, usedBytes / (megabytes * megabyte));
   const used = fileRoomWords.used(
-    (usedBytes / megabyte).toLocaleString("en-US", { maximumFractionDigits: 1 }),
+    (usedBytes / megabyte).toLocaleString(locale, { maximumFractionDigits: 1 }),
     megabytes,
   );
   return (

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("profile", {
   save: "Save",
@@ -49,7 +49,7 @@ export const texts = catalogue("profile", {
     text: "Images and documents you and your colleagues uploaded. Images not used in a text are deleted after a day.",
     own: "Your files",
     of: (name: string) => `Storage used: ${name}`,
-    used: (used: string, megabytes: number) => `${used} of ${megabytes.toLocaleString("en-US")} MB used`,
+    used: (used: string, megabytes: number) => `${used} of ${megabytes.toLocaleString(locale)} MB used`,
   },
   dataCopy: {
     title: "Your data",

@@ -1,7 +1,7 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
-const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
-const figure = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 const spanOf = (hours: number): string => {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
@@ -16,9 +16,9 @@ export const texts = catalogue("performance", {
   none: "No earnings in the last 12 months. They appear here when an order is completed.",
   noAnswers: "No orders to answer in the last 12 months.",
   noneAnswered: (of: string) => `None of ${of} were answered in time.`,
-  orders: (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`),
+  orders: (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString(locale)} orders`),
   month: (month: string) =>
-    new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", { month: "short", year: "numeric", timeZone: "UTC" }),
+    new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: "short", year: "numeric", timeZone: "UTC" }),
   span: spanOf,
   share: (part: number, whole: number) => share.format(part / whole),
   answered: (span: string | undefined, inTime: string) => (span ? `${span}, ${inTime} in time` : `${inTime} in time`),

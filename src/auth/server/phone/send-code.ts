@@ -1,9 +1,15 @@
 import { keepText, sendText, TextNotSent } from "#platform/mail/send-text.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Channel } from "../../contract.ts";
 import type { AuthContext } from "../context.ts";
 import { giveBackText } from "../limits/limits.ts";
 import { newTextedCode } from "../mails/one-time-tokens.ts";
 import { textNotSent } from "../refusals.ts";
+
+const texts = catalogue("auth.textedCodes", {
+  subject: (title: string) => `Your ${title} code`,
+  worksOnce: "It works once. Give it to nobody.",
+});
 
 export type Line = { phone: string; channel: Channel };
 
@@ -53,8 +59,8 @@ async function deliver(
   recipient: string,
   code: string,
 ): Promise<string | undefined> {
-  const subject = `Your ${settings.APP_TITLE} code`;
-  const message = { subject, paragraphs: ["It works once. Give it to nobody."], code };
+  const subject = texts.subject(settings.APP_TITLE);
+  const message = { subject, paragraphs: [texts.worksOnce], code };
   if (textProvider) return sendText(textProvider, recipient, message);
   await keepText(database.writer, recipient, message);
   return undefined;

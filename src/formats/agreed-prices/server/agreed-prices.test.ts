@@ -93,7 +93,7 @@ test("R3.7 its publisher ends an agreed price with 14 days' notice; who pays it 
   await byline.settle();
   const { rows } = await byline.database.pool.query(
     "SELECT letter::text AS letter FROM mail WHERE recipient = 'ada@advertiser.example' AND letter->>'subject' LIKE $1",
-    [`Your price for nora-${count} Gazette ends on %`],
+    [`Your price of $% for nora-${count} Gazette ends on %`],
   );
   expect(rows[0]?.letter).toContain("We raise all prices in the new year.");
   expect(await booked(nora)).toBe(4_600);

@@ -3,11 +3,17 @@ import type { Actor } from "#accounts/actor.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { placeOfFormat } from "../../server/queries.ts";
 import type { KeptPrice } from "../agreed-price.ts";
 import type { AgreedPriceHappening, EndPriceInput } from "../contract.ts";
 import { findAgreedPrice } from "./queries.ts";
 import { agreedPrice } from "./tables.ts";
+
+const texts = catalogue("formats.agreedPrices.server.commands", {
+  priceEnded: "Your agreed price has ended. Look at the price again, then book.",
+  priceEndsSooner: "This price ends before that already. There is nothing left to do.",
+});
 
 type Agreement = KeptPrice & { id: string; organizationId: string; formatId: string; priceCents: number };
 
@@ -35,8 +41,7 @@ const use = `
 export async function countAgreedPrices(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { rowCount } = await tx.$client.query({ name: "agreed-prices-use", text: use, values: [ids] });
-  if (rowCount !== ids.length)
-    throw conflict("price_ended", "Your agreed price has ended. Look at the price again, then book.");
+  if (rowCount !== ids.length) throw conflict("price_ended", texts.priceEnded);
 }
 
 /** Undoes the count of an order that ended unpublished. */
@@ -59,7 +64,7 @@ export async function endAgreedPrice(tx: Tx, actor: Actor, id: string, { days, r
     .set({ endsAt: sql`now() + make_interval(days => ${days})`, updatedAt: sql`now()` })
     .where(and(eq(agreedPrice.id, id), sql`coalesce(ends_at, 'infinity') > now() + make_interval(days => ${days})`))
     .returning({ id: agreedPrice.id });
-  if (!ended) throw conflict("price_ends_sooner", "This price ends before that already. There is nothing left to do.");
+  if (!ended) throw conflict("price_ends_sooner", texts.priceEndsSooner);
   await recordEvents(tx, [
     {
       subject: "agreedPrice",

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 const moreOrders = (count: number): string => (count === 1 ? "1 more order" : `${count} more orders`);
 

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { type FieldName, fieldNamed, fieldNames } from "../../conditions.ts";
 import type { CountedKind } from "../../extras.ts";
 import { labelWithUnit, unitOf } from "../../field.ts";
@@ -109,7 +109,7 @@ export const texts = catalogue("formatEditor", {
     range: (lower: string, upper: string, median: string) =>
       `Half of the comparable formats cost ${lower} to ${upper}. The median is ${median}.`,
     basis: (count: number, type: string) =>
-      `From ${count.toLocaleString("en-US")} listed formats of the type ${type} on outlets that share a country and a language`,
+      `From ${count.toLocaleString(locale)} listed formats of the type ${type} on outlets that share a country and a language`,
     band: (from: number, to: number) => `, with an Ahrefs DR of ${from} to ${to}`,
   },
 

@@ -7,11 +7,17 @@ import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { Invalid, notFound } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { changesConditions } from "../../conditions.ts";
 import { formatProblems } from "../../problems.ts";
 import { type FormatRow, tellOrdersOf } from "../../server/move.ts";
 import { format } from "../../server/tables.ts";
 import type { SavePricesInput } from "../contract.ts";
+
+const texts = catalogue("formats.prices.server.commands", {
+  namedTwice: "This format is here twice. Name it once.",
+  priceChanged: (amount: string) => `The price changed meanwhile: it is ${amount} now.`,
+});
 
 type AskedPrice = SavePricesInput["prices"][number];
 type PriceChange = { found: FormatRow; asked: AskedPrice; isNewVersion: boolean };
@@ -70,10 +76,10 @@ function refuseRows(prices: AskedPrice[], found: ReadonlyMap<string, FormatRow>)
 }
 
 function problemOf(row: FormatRow, { priceCents, seenCents }: AskedPrice, isTwice: boolean) {
-  if (isTwice) return { message: "This format is here twice. Name it once.", code: "price_changed" as const };
+  if (isTwice) return { message: texts.namedTwice, code: "price_changed" as const };
   if (row.priceCents !== seenCents)
     return {
-      message: `The price changed meanwhile: it is ${formatCents(row.priceCents)} now.`,
+      message: texts.priceChanged(formatCents(row.priceCents)),
       code: "price_changed" as const,
     };
   if (row.status === "draft") return undefined;

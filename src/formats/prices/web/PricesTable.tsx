@@ -2,6 +2,7 @@ import { Button, Checkbox, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceBar } from "#platform/web/components/ChoiceBar.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { locale } from "#platform/words/catalogue.ts";
 import type { FormatPrice } from "../contract.ts";
 import { PriceRow, type PriceRowActions } from "./PriceRow.tsx";
 import { PriceTools } from "./PriceTools.tsx";
@@ -125,7 +126,7 @@ function Head() {
   );
 }
 
-const inPercent = new Intl.NumberFormat("en-US", {
+const inPercent = new Intl.NumberFormat(locale, {
   style: "percent",
   maximumFractionDigits: 1,
   signDisplay: "exceptZero",

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { formatStatusNames } from "../../format.ts";
 
 export const texts = catalogue("formatPrices", {
@@ -32,7 +32,7 @@ export const texts = catalogue("formatPrices", {
   emptyText: "Add a format to one of your outlets to see its price here.",
   noPrice: "No price",
   first: (count: number, total: number) =>
-    `The first ${count.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} formats. Import a list to change the others.`,
+    `The first ${count.toLocaleString(locale)} of ${total.toLocaleString(locale)} formats. Import a list to change the others.`,
   notPrice: "Not a price",
   changed: (count: number) => (count === 1 ? "1 price changes" : `${count} prices change`),
   together: (percent: string) => `${percent} together`,

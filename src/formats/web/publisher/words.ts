@@ -1,5 +1,5 @@
 import type { MediaStatus } from "#media/media.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 /** Apart from the formats' other texts, which come with every listing. */
 export const publisherDashboardWords = catalogue("publisherDashboard", {

@@ -5,11 +5,17 @@ import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forgetFiles } from "#platform/files/commands.ts";
 import { conflict, Invalid, invalid } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { identityEdit } from "../../contract.ts";
 import { adultYears, gapsOf, type IdentityDetails, type IdentityDocumentKind } from "../../identity.ts";
 import { readIdentityState } from "../queries.ts";
 import { identityDocument, identityVerification } from "../tables.ts";
 import { type IdentityRow, lockIdentity, moveIdentity, what } from "./moves.ts";
+
+const texts = catalogue("identity.server.commands.owner", {
+  identityChecked: "A check of this person is open. Finish it, or wait a day, then change what you told.",
+  tooYoung: (adultYears: number) => `Enter your own date of birth. You have to be ${adultYears} or older.`,
+});
 
 /** Keeps the details and starts or restarts the verification. Throws 409 `identity_move`. */
 export async function editIdentity(
@@ -21,10 +27,7 @@ export async function editIdentity(
   const { checkedSince } = await beginIdentity(tx, actor, organizationId);
   if (Object.keys(input).length === 0) return;
   if (checkedSince && checkedSince.getTime() > Date.now() - checkHours * 3_600_000)
-    throw conflict(
-      "identity_checked",
-      "A check of this person is open. Finish it, or wait a day, then change what you told.",
-    );
+    throw conflict("identity_checked", texts.identityChecked);
   refuseMinor(input.birthDate ?? null);
   await tx.update(identityVerification).set(input).where(eq(identityVerification.organizationId, organizationId));
 }
@@ -36,7 +39,7 @@ function refuseMinor(birthDate: string | null): void {
   const now = new Date();
   const latest = new Date(Date.UTC(now.getUTCFullYear() - adultYears, now.getUTCMonth(), now.getUTCDate()));
   if (birthDate !== null && birthDate > latest.toISOString().slice(0, 10))
-    throw invalid("birthDate", `Enter your own date of birth. You have to be ${adultYears} or older.`, "too_young");
+    throw invalid("birthDate", texts.tooYoung(adultYears), "too_young");
 }
 
 /** Locks and starts the verification: its details and documents change only then. */

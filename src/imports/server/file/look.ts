@@ -2,10 +2,16 @@ import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { isKeepable } from "#platform/http/door.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { headerProblem } from "../../mapping/matching.ts";
 import { ImportError } from "./import-error.ts";
 import { type CsvManner, csvOptions, sentenceOf } from "./read-csv.ts";
 import { encodingOf, type FileEncoding, holdsNul, refuseOtherFiles } from "./text-of-file.ts";
+
+const texts = catalogue("imports.server.file.look", {
+  empty: "The file is empty.",
+  noRows: "The file has no rows below its header.",
+});
 
 export type FileHead = CsvManner & { columns: string[]; sample: string[][] };
 
@@ -24,14 +30,14 @@ export async function lookAtFile(
   told: Partial<CsvManner> = {},
 ): Promise<FileHead> {
   const bytes = await beginningOf(await open());
-  if (bytes.length === 0) throw new ImportError("The file is empty.");
+  if (bytes.length === 0) throw new ImportError(texts.empty);
   refuseOtherFiles(bytes);
   const encoding = told.encoding ?? guessedEncoding(bytes);
   const text = new TextDecoder(encodingOf(bytes, encoding)).decode(wholeLines(bytes));
   const [first = ""] = text.split(/[\r\n]/, 1);
   const delimiter = told.delimiter ?? delimiterOf(first);
   const [header, ...rows] = await firstRecords(text, delimiter);
-  if (!header) throw new ImportError("The file has no rows below its header.");
+  if (!header) throw new ImportError(texts.noRows);
   if (!isKeepable(header)) throw holdsNul(1);
   const problem = headerProblem(header, columnsMax);
   if (problem) throw new ImportError(problem);

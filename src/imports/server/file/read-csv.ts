@@ -1,7 +1,18 @@
 import { pipeline, type Readable } from "node:stream";
 import { CsvError, type InfoRecord, type Options, parse } from "csv-parse";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { ImportError } from "./import-error.ts";
 import { checkedLines, decodedText, type FileEncoding, lineBytesMax } from "./text-of-file.ts";
+
+const texts = catalogue("imports.server.file.readCsv", {
+  quoteOpen: (line: number) =>
+    `A quote that is opened in line ${line} or soon after is never closed: what follows can't be read.`,
+  quoteMisplaced: (line: number) =>
+    `Line ${line}: a quote stands where none can be. Put the cell in quotes, and each quote inside it twice.`,
+  recordTooLong: (line: number, lineBytesMax: number) =>
+    `Line ${line}: its record is longer than ${lineBytesMax} KiB. Probably a quote is opened and never closed.`,
+  otherProblem: (line: number, message: string) => `Line ${line}: ${message}`,
+});
 
 export type CsvRecord = { line: number; cells: string[] };
 
@@ -59,13 +70,13 @@ function breaksInside(record: string[]): { counted: number; real: number } {
 export function sentenceOf({ code, message }: CsvError, line: number): string {
   switch (code) {
     case "CSV_QUOTE_NOT_CLOSED":
-      return `A quote that is opened in line ${line} or soon after is never closed: what follows can't be read.`;
+      return texts.quoteOpen(line);
     case "CSV_INVALID_CLOSING_QUOTE":
     case "INVALID_OPENING_QUOTE":
-      return `Line ${line}: a quote stands where none can be. Put the cell in quotes, and each quote inside it twice.`;
+      return texts.quoteMisplaced(line);
     case "CSV_MAX_RECORD_SIZE":
-      return `Line ${line}: its record is longer than ${lineBytesMax / 1024} KiB. Probably a quote is opened and never closed.`;
+      return texts.recordTooLong(line, lineBytesMax / 1024);
     default:
-      return `Line ${line}: ${message}`;
+      return texts.otherProblem(line, message);
   }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ImportMapping } from "../../mapping/mapping.ts";
 import type { RowError } from "../../report.ts";
 import { bindMapping, type ImportBinding } from "../../rows/binding.ts";
@@ -9,6 +10,10 @@ import { ImportError } from "./import-error.ts";
 import { lookAtFile } from "./look.ts";
 import { type CsvManner, readCsv } from "./read-csv.ts";
 import { stageRows } from "./staging.ts";
+
+const texts = catalogue("imports.server.file.stage", {
+  noRows: "The file has no rows below its header.",
+});
 
 export type CatalogueFile = {
   open: () => Readable | Promise<Readable>;
@@ -53,6 +58,6 @@ export async function stageFile(
     if (rowsRead % batchRows === 0) await flush();
   }
   await flush();
-  if (!binding || rowsRead === 0) throw new ImportError("The file has no rows below its header.");
+  if (!binding || rowsRead === 0) throw new ImportError(texts.noRows);
   return { rowsRead, binding };
 }

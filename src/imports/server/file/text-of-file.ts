@@ -1,6 +1,19 @@
 import { isUtf8 } from "node:buffer";
 import { TextDecoder } from "node:util";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { ImportError } from "./import-error.ts";
+
+const texts = catalogue("imports.server.file.textOfFile", {
+  excel: "This is an Excel file or a ZIP archive. Open it and save the table as CSV UTF-8.",
+  oldExcel: "This is an old Excel file. Open it and save the table as CSV UTF-8.",
+  pdf: "This is a PDF file. A catalogue is imported from CSV.",
+  compressed: "This file is compressed. Unpack it, then import the CSV file in it.",
+  lineTooLong: (line: number, lineBytesMax: number) =>
+    `Line ${line} is longer than ${lineBytesMax} KiB: is this a CSV file?`,
+  notUtf8: (line: number) =>
+    `Line ${line} is not UTF-8 text. Save the file as "CSV UTF-8", or choose Windows-1252 if an older Excel wrote it.`,
+  holdsNul: (line: number) => `Line ${line} holds a NUL character: this is no text. Save the file as "CSV UTF-8".`,
+});
 
 /** Longest line, and longest record with quoted line breaks. */
 export const lineBytesMax = 256 * 1024;
@@ -9,10 +22,10 @@ export type FileEncoding = "utf-8" | "windows-1252";
 
 /** First bytes decide, whatever the file's name says. */
 const otherFiles: [string, string][] = [
-  ["504b0304", "This is an Excel file or a ZIP archive. Open it and save the table as CSV UTF-8."],
-  ["d0cf11e0a1b11ae1", "This is an old Excel file. Open it and save the table as CSV UTF-8."],
-  ["25504446", "This is a PDF file. A catalogue is imported from CSV."],
-  ["1f8b", "This file is compressed. Unpack it, then import the CSV file in it."],
+  ["504b0304", texts.excel],
+  ["d0cf11e0a1b11ae1", texts.oldExcel],
+  ["25504446", texts.pdf],
+  ["1f8b", texts.compressed],
 ];
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf]);
 const marks: [Buffer, string][] = [
@@ -96,7 +109,7 @@ function lineEndsIn(bytes: Buffer): number {
 function refuseEndless(line: Buffer, linesBefore: number): void {
   if (line.length <= lineBytesMax) return;
   if (!isUtf8(line.subarray(0, 1024)) && !isUtf8(line.subarray(0, 1021))) throw notUtf8(linesBefore + 1);
-  throw new ImportError(`Line ${linesBefore + 1} is longer than ${lineBytesMax / 1024} KiB: is this a CSV file?`);
+  throw new ImportError(texts.lineTooLong(linesBefore + 1, lineBytesMax / 1024));
 }
 
 function refuseBadText(bytes: Buffer, linesBefore: number): void {
@@ -110,10 +123,7 @@ function refuseBadText(bytes: Buffer, linesBefore: number): void {
 }
 
 function notUtf8(line: number): ImportError {
-  return new ImportError(
-    `Line ${line} is not UTF-8 text. Save the file as "CSV UTF-8", or choose Windows-1252 if an older Excel wrote it.`,
-  );
+  return new ImportError(texts.notUtf8(line));
 }
 
-export const holdsNul = (line: number): ImportError =>
-  new ImportError(`Line ${line} holds a NUL character: this is no text. Save the file as "CSV UTF-8".`);
+export const holdsNul = (line: number): ImportError => new ImportError(texts.holdsNul(line));

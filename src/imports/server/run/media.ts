@@ -7,6 +7,7 @@ import {
   writeMedia,
 } from "#media/imports/server/commands/write.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ImportReport } from "../../report.ts";
 import { domainColumn } from "../../rows/binding.ts";
 import { readRow } from "../../rows/row.ts";
@@ -16,6 +17,11 @@ import { type CatalogueFile, stageFile } from "../file/stage.ts";
 import { gatherFormats, gatherMedia, openStaging, weighFormats } from "../file/staging.ts";
 import { waitForImports } from "./only-import.ts";
 import { countOutcome, firstRows, refusedRows } from "./outcome.ts";
+
+const texts = catalogue("imports.server.run.media", {
+  addedMeanwhile: (lost: number) =>
+    `${lost} of the domains were added by others meanwhile. Nothing was imported: run it again.`,
+});
 
 export type MediaImport = CatalogueFile & {
   organizationId: string;
@@ -84,8 +90,7 @@ async function write(tx: Tx, { organizationId, by, status }: MediaImport): Promi
     source: by === "operator" ? "import" : "declared",
     vouched: by === "operator",
   });
-  if (lost > 0)
-    throw new ImportError(`${lost} of the domains were added by others meanwhile. Nothing was imported: run it again.`);
+  if (lost > 0) throw new ImportError(texts.addedMeanwhile(lost));
   await writeFormats(tx, status, isReviewed);
   if (isReviewed) await offerMedia(tx, by.publisher);
   await noteWrittenMedia(tx);

@@ -1,6 +1,7 @@
 import { noteWrittenMedia } from "#media/imports/server/commands/write.ts";
 import { planReadings, writeReadings } from "#media/metrics/server/commands.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ImportReport, RowError } from "../../report.ts";
 import { domainColumn } from "../../rows/binding.ts";
 import { readMetricRow } from "../../rows/metrics.ts";
@@ -9,6 +10,10 @@ import { type CatalogueFile, stageFile } from "../file/stage.ts";
 import { openStaging } from "../file/staging.ts";
 import { waitForImports } from "./only-import.ts";
 import { firstReadings, noSuchMedium } from "./outcome.ts";
+
+const texts = catalogue("imports.server.run.metrics", {
+  sameDay: (first: number | null) => `Line ${first} has this domain and day already`,
+});
 
 export type MetricsImport = CatalogueFile & {
   /** Only this organization's media; anybody's when null. */
@@ -95,7 +100,7 @@ async function* refusedRows(tx: Tx, column: string): AsyncGenerator<RowError[]> 
       line,
       column,
       value: domain,
-      message: outcome === "unknown" ? noSuchMedium : `Line ${first} has this domain and day already`,
+      message: outcome === "unknown" ? noSuchMedium : texts.sameDay(first),
     }));
     const last = rows.at(-1);
     if (!last) return;

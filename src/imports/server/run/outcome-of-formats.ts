@@ -1,7 +1,12 @@
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { PreviewRow } from "../../contract.ts";
 import type { ImportReport, RowError } from "../../report.ts";
 import { noSuchMedium, previewRows, severalOfType } from "./outcome.ts";
+
+const texts = catalogue("imports.server.run.outcomeOfFormats", {
+  sameFormat: (first: number | null) => `Line ${first} has this domain and format already`,
+});
 
 type Counts = Pick<ImportReport, "rowsCreated" | "rowsUpdated" | "rowsUnchanged">;
 
@@ -34,7 +39,7 @@ export async function* refusedFormats(tx: Tx, column: string): AsyncGenerator<Ro
 
 function whyRefused({ outcome, first }: RefusedLine): string {
   if (outcome === "several") return severalOfType;
-  return outcome === "unknown" ? noSuchMedium : `Line ${first} has this domain and format already`;
+  return outcome === "unknown" ? noSuchMedium : texts.sameFormat(first);
 }
 
 export async function firstFormats(tx: Tx): Promise<PreviewRow[]> {

@@ -1,6 +1,16 @@
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { PreviewRow } from "../../contract.ts";
 import type { ImportReport, RowError } from "../../report.ts";
+
+const texts = catalogue("imports.server.run.outcome", {
+  noSuchMedium: "No outlet here has this domain",
+  severalOfType: "This outlet has several formats of this type: edit them by hand",
+  taken: "Another publisher named this domain. Add it by hand and verify it, and it is yours.",
+  known: "This domain is already in your catalogue",
+  unfitting: "The format's images or guarantee do not fit what it has already",
+  sameDomain: (first: number | null) => `Line ${first} has this domain already`,
+});
 
 type StagedCounts = Pick<
   ImportReport,
@@ -22,15 +32,15 @@ export async function countOutcome(tx: Tx, merge: boolean): Promise<StagedCounts
   return counts;
 }
 
-export const noSuchMedium = "No outlet here has this domain";
-export const severalOfType = "This outlet has several formats of this type: edit them by hand";
+export const noSuchMedium = texts.noSuchMedium;
+export const severalOfType = texts.severalOfType;
 
 /** Never names the other publisher. */
 const reasons: Record<string, string> = {
-  taken: "Another publisher named this domain. Add it by hand and verify it, and it is yours.",
-  known: "This domain is already in your catalogue",
+  taken: texts.taken,
+  known: texts.known,
   several: severalOfType,
-  unfitting: "The format's images or guarantee do not fit what it has already",
+  unfitting: texts.unfitting,
 };
 
 type RefusedLine = { line: number; domain: string; outcome: string; first: number };
@@ -49,7 +59,7 @@ export async function* refusedRows(tx: Tx, column: string, merge: boolean): Asyn
       line,
       column,
       value: domain,
-      message: reasons[outcome] ?? `Line ${first} has this domain already`,
+      message: reasons[outcome] ?? texts.sameDomain(first),
     }));
   }
   await tx.$client.query("CLOSE refused");

@@ -7,9 +7,14 @@ import { countSeenMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { mediumMark } from "../../server/tables.ts";
 import type { MediumMarksInput, mediumMarkEdit, mediumMarkInput } from "../contract.ts";
 import { marksMax } from "../marks.ts";
+
+const texts = catalogue("marketplace.marks.server.commands", {
+  tooManyMarks: (marksMax: number) => `Your lists hold ${marksMax} outlets. Remove some that you no longer need.`,
+});
 
 /**
  * Puts a medium on a list, or moves it to the other one (R3.16). Throws 404 for an invisible medium, organization or
@@ -45,7 +50,7 @@ export async function markMedia(
     })
     .returning({ id: mediumMark.id });
   if ((await tx.$count(mediumMark, eq(mediumMark.organizationId, organizationId))) > marksMax)
-    throw conflict("too_many_marks", `Your lists hold ${marksMax} outlets. Remove some that you no longer need.`);
+    throw conflict("too_many_marks", texts.tooManyMarks(marksMax));
   return rows.map(({ id }) => id);
 }
 

@@ -6,10 +6,16 @@ import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, forbidden, invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { savedView } from "../../server/tables.ts";
 import { type savedViewEdit, type savedViewInput, viewsMax } from "../contract.ts";
 import { findView } from "./queries.ts";
 import { checkedView } from "./view-query.ts";
+
+const texts = catalogue("marketplace.views.server.commands", {
+  tooManyViews: (viewsMax: number) => `You keep ${viewsMax} views. Remove one that you no longer need.`,
+  taken: "You have a view of this name. Choose another one.",
+});
 
 /** Keeps a view. Throws 404 for another's organization, 409 `too_many_views`, 422 for an invalid query or name. */
 export async function saveView(tx: Tx, actor: Actor, input: z.infer<typeof savedViewInput>): Promise<string> {
@@ -17,8 +23,7 @@ export async function saveView(tx: Tx, actor: Actor, input: z.infer<typeof saved
   if (!organizationsOf(actor).includes(organizationId)) throw notFound("This organization");
   const own = and(eq(savedView.organizationId, organizationId), eq(savedView.ownerId, actor.userId));
   await takeTurn(tx, `views ${organizationId} ${actor.userId}`);
-  if ((await tx.$count(savedView, own)) >= viewsMax)
-    throw conflict("too_many_views", `You keep ${viewsMax} views. Remove one that you no longer need.`);
+  if ((await tx.$count(savedView, own)) >= viewsMax) throw conflict("too_many_views", texts.tooManyViews(viewsMax));
   const view = { organizationId, ownerId: actor.userId, name, shared, query: checkedView(input.query) };
   const [row] = await refuseTaken(tx.insert(savedView).values(view).returning({ id: savedView.id }));
   if (!row) throw new Error("view was not written");
@@ -53,6 +58,6 @@ async function refuseTaken<Result>(write: PromiseLike<Result>): Promise<Result> 
     return await write;
   } catch (error) {
     if (violatedConstraint(error) !== "saved_view_name") throw error;
-    throw invalid("name", "You have a view of this name. Choose another one.", "taken");
+    throw invalid("name", texts.taken, "taken");
   }
 }

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 const orders = (count: number): string => `${count.toLocaleString("en-US")} orders`;
 

@@ -5,12 +5,23 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { RefusalCodeOf } from "#platform/contract/refusals.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type MetricStanding, metricStandingOf } from "../../metrics/standing.ts";
 import { mediaProject } from "../../server/tables.ts";
 import type { MetricProviderItem, metricProviderEdit } from "../contract.ts";
 import { metricProviders } from "../providers.ts";
 import { findProvider, type Keyed } from "./queries.ts";
 import { metricProvider } from "./tables.ts";
+
+const texts = catalogue("media.providers.server.commands", {
+  noKey: (label: string, keyVariable: string) => `${label} has no key: set ${keyVariable}.`,
+  paused: (label: string) => `${label} is paused: let it go on first.`,
+  off: (label: string) => `${label} is off: give it units to spend.`,
+  leftAlone: (label: string, until = "") =>
+    `${label} is left alone until ${until} UTC: ${label} asked for it, or could not be read.`,
+  overBudget: (label: string, usedUnits: number, monthlyUnits: number | null, unitsOfOne: number) =>
+    `${label} has not enough budget left this month: ${usedUnits} of ${monthlyUnits} units are used, and one outlet takes ${unitsOfOne}.`,
+});
 
 type ProviderRow = typeof metricProvider.$inferSelect;
 
@@ -62,16 +73,16 @@ const whyNot: Record<
   Exclude<MetricStanding, "on">,
   (provider: MetricProviderItem) => [code: RefusalCodeOf<409>, sentence: string]
 > = {
-  noKey: ({ name, label }) => ["metric_provider_key", `${label} has no key: set ${metricProviders[name].keyVariable}.`],
-  paused: ({ label }) => ["metric_provider_paused", `${label} is paused: let it go on first.`],
-  off: ({ label }) => ["metric_provider_off", `${label} is off: give it units to spend.`],
+  noKey: ({ name, label }) => ["metric_provider_key", texts.noKey(label, metricProviders[name].keyVariable)],
+  paused: ({ label }) => ["metric_provider_paused", texts.paused(label)],
+  off: ({ label }) => ["metric_provider_off", texts.off(label)],
   waiting: ({ label, retryAt }) => [
     "metric_provider_waiting",
-    `${label} is left alone until ${retryAt?.slice(0, 16).replace("T", " ")} UTC: ${label} asked for it, or could not be read.`,
+    texts.leftAlone(label, retryAt?.slice(0, 16).replace("T", " ")),
   ],
   usedUp: ({ label, usedUnits, monthlyUnits, unitsOfOne }) => [
     "metric_provider_used_up",
-    `${label} has not enough budget left this month: ${usedUnits} of ${monthlyUnits} units are used, and one outlet takes ${unitsOfOne}.`,
+    texts.overBudget(label, usedUnits, monthlyUnits, unitsOfOne),
   ],
 };
 

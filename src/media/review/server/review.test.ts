@@ -232,7 +232,7 @@ test("R1.10 a new format of a listed outlet is a case of its own, and its approv
   expect(await isInQueue(id)).toBe(true);
   expect((await answer(id, "approve")).status).toBe(200);
   expect(await statusesOf(id)).toEqual(["listed"]);
-  expect(await mails()).toEqual([expect.stringContaining("Press Release: listed")]);
+  expect(await mails()).toEqual([expect.stringMatching(/Press Release on .+ is listed/)]);
   expect((await answer(id, "approve")).status).toBe(409);
 });
 

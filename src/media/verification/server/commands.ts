@@ -4,6 +4,7 @@ import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { findHolder, type Holder, isProvenBy, lockDomain } from "../../server/hold-domain.ts";
 import { settleMedium } from "../../server/settle.ts";
 import { mediaProject, mediaVerification } from "../../server/tables.ts";
@@ -15,6 +16,11 @@ import {
 } from "../verification.ts";
 import { recordProof } from "./record-proof.ts";
 import { type TellOrders, takeOver } from "./take-over.ts";
+
+const texts = catalogue("media.verification.server.commands", {
+  othersProof: (domain: string) =>
+    `Your proof is there, and so was another publisher's when we last looked. We look at theirs again now. Remove it from ${domain}, and check again in a minute.`,
+});
 
 /** Requests an immediate look at the proof (R2.19). A second request within a minute does nothing. */
 export async function verifyMedia(tx: Tx, actor: Actor, id: string, method: VerificationMethod): Promise<void> {
@@ -97,7 +103,7 @@ export async function keepLook(tx: Tx, look: Look, tellOrders: TellOrders): Prom
 /** Between two proofs the first holds. Checks it again now, so that a missing one does not hold for long. */
 async function yieldTo(tx: Tx, holder: Holder, domain: string): Promise<Finding> {
   await tx.enqueue("reverify-medium", { mediaId: holder.id, method: holder.method });
-  const problem = `Your proof is there, and so was another publisher's when we last looked. We look at theirs again now. Remove it from ${domain}, and check again in a minute.`;
+  const problem = texts.othersProof(domain);
   return { found: false, problem };
 }
 

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 /** Apart from the outlets' other texts, since every row of the marketplace has them. */
 export const ownerWords = catalogue("owner", {

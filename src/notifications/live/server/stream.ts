@@ -8,8 +8,13 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, Refusal } from "#platform/http/errors.ts";
 import { EventStream } from "#platform/http/event-stream.ts";
 import { parseQuery } from "#platform/http/query.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { streamQuery } from "../contract.ts";
 import { Live } from "./live.ts";
+
+const texts = catalogue("notifications.live.server.stream", {
+  tooManyStreams: "You have Byline open in many tabs. Close some of them.",
+});
 
 type Options = {
   database: Database;
@@ -34,7 +39,7 @@ export async function notificationStream(app: FastifyInstance, options: Options)
     if (!sessionId || !expiresAt) throw forbidden();
     if (!live.subscribers.hasRoomFor(userId)) {
       reply.header("retry-after", "60");
-      throw new Refusal(429, "too_many_streams", "You have Byline open in many tabs. Close some of them.");
+      throw new Refusal(429, "too_many_streams", texts.tooManyStreams);
     }
     const { within } = parseQuery(streamQuery, request.query);
     const lastId = String(request.headers["last-event-id"] ?? "");

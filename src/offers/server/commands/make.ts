@@ -12,6 +12,7 @@ import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { automaticAnswer } from "../../automatic-answer.ts";
 import type { OfferInput } from "../../contract.ts";
@@ -22,6 +23,13 @@ import { recordOfferEvent } from "../record.ts";
 import { type OfferRow, offer } from "../tables.ts";
 import { notSaid, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
+
+const texts = catalogue("offers.server.commands.make", {
+  ownMedia: (mediaName: string) => `This organization can't book its own outlets: ${mediaName}.`,
+  abovePrice: (amount: string) => `The price is ${amount}: name at most that`,
+  offerOpen: "This campaign has an open offer for this format. Withdraw it, or wait for its answer.",
+  belowOwnPrice: "The publisher declines offers below a price of their own for this format.",
+});
 
 export type OfferNeighbors = { takeOutOfCart: (tx: Tx, campaignId: string, formatId: string) => Promise<void> };
 
@@ -56,8 +64,7 @@ export async function makeOffer(
 }
 
 async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, input: OfferInput) {
-  if (terms.publisherId === organizationId)
-    throw conflict("own_media", `This organization can't book its own outlets: ${terms.mediaName}.`);
+  if (terms.publisherId === organizationId) throw conflict("own_media", texts.ownMedia(terms.mediaName));
   const { priceCents, publishDateMode, publishOn, extras } = input;
   refusePriceAbove(priceCents, terms.priceCents);
   const [first = "Without"] = bookableKinds(terms.hyperlinkKind);
@@ -70,7 +77,7 @@ async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, 
 /** Throws 422: an advertiser who would pay more can book at the price. */
 export function refusePriceAbove(priceCents: number, presentCents: number): void {
   if (priceCents > presentCents)
-    throw invalid("priceCents", `The price is ${formatCents(presentCents)}: name at most that`, "above_price");
+    throw invalid("priceCents", texts.abovePrice(formatCents(presentCents)), "above_price");
 }
 
 type OfferToMake = { input: OfferInput; terms: OfferedFormat; organizationId: string; projectId: string };
@@ -105,11 +112,7 @@ async function insertOffer(
     })
     .onConflictDoNothing()
     .returning();
-  if (!row)
-    throw conflict(
-      "offer_open",
-      "This campaign has an open offer for this format. Withdraw it, or wait for its answer.",
-    );
+  if (!row) throw conflict("offer_open", texts.offerOpen);
   return row;
 }
 
@@ -123,5 +126,5 @@ export async function answerByRule(tx: Tx, row: OfferRow, priceCents: number): P
 
 const automaticReason = {
   accept: "",
-  decline: "The publisher declines offers below a price of their own for this format.",
+  decline: texts.belowOwnPrice,
 };

@@ -6,6 +6,7 @@ import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { changedTerms } from "../../changes.ts";
 import type { CounterInput } from "../../move-input.ts";
 import { heldAfterVersion, versionsMax } from "../../offer.ts";
@@ -17,6 +18,13 @@ import type { OfferRow, OfferVersionRow } from "../tables.ts";
 import { notSaid, standingVersion, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
 import { answerByRule, refusePriceAbove } from "./make.ts";
+
+const texts = catalogue("offers.server.commands.moves", {
+  offerTooLong: (versionsMax: number) => `An offer has at most ${versionsMax} versions. Accept or decline this one.`,
+  nothingChanged: "A counter-offer changes something: the price, the day, the link or the extras.",
+  notYours: "The publisher says how long the price stays. Ask for it in your message",
+  offerChanged: "The offer has another version by now. Read it, then answer.",
+});
 
 type SeenVersion = { version: number };
 type KeptInput = { keptDays?: number | undefined; keptOrders?: number | undefined };
@@ -90,8 +98,7 @@ async function counterOf(
   standing: OfferVersionRow,
   input: CounterInput,
 ) {
-  if (version >= versionsMax)
-    throw conflict("offer_too_long", `An offer has at most ${versionsMax} versions. Accept or decline this one.`);
+  if (version >= versionsMax) throw conflict("offer_too_long", texts.offerTooLong(versionsMax));
   const priceCents = input.priceCents ?? standing.priceCents;
   refusePriceAbove(priceCents, terms.priceCents);
   const choice = {
@@ -102,8 +109,7 @@ async function counterOf(
   };
   await refuseWrongChoice(tx, choice, { ...terms, mediaId, turnaroundHours: terms.conditions.turnaroundHours });
   const proposal = { ...choice, ...orderPrice({ ...terms, priceCents }, choice) };
-  if (changedTerms(proposal, standing).length === 0)
-    throw conflict("nothing_changed", "A counter-offer changes something: the price, the day, the link or the extras.");
+  if (changedTerms(proposal, standing).length === 0) throw conflict("nothing_changed", texts.nothingChanged);
   return proposal;
 }
 
@@ -111,7 +117,7 @@ async function counterOf(
 function refuseKept({ keptDays, keptOrders }: KeptInput): void {
   if ((keptDays ?? keptOrders) === undefined) return;
   const field = keptDays === undefined ? "keptOrders" : "keptDays";
-  throw invalid(field, "The publisher says how long the price stays. Ask for it in your message", "not_yours");
+  throw invalid(field, texts.notYours, "not_yours");
 }
 
 type More = { moreCents: number; overBudget: boolean | undefined };
@@ -124,6 +130,5 @@ async function countMore(tx: Tx, actor: Actor, { id, campaignId }: OfferRow, { m
 }
 
 function refuseUnread(row: OfferRow, version: number): void {
-  if (row.version !== version)
-    throw conflict("offer_changed", "The offer has another version by now. Read it, then answer.");
+  if (row.version !== version) throw conflict("offer_changed", texts.offerChanged);
 }

@@ -5,9 +5,14 @@ import { writeAudit } from "#audit/server/commands.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { adjustmentInput } from "../contract.ts";
 import { adjustBalance } from "./post-adjustment.ts";
 import { adjustment } from "./tables.ts";
+
+const texts = catalogue("operator.adjustments.server.commands", {
+  noOrganization: "This organization does not exist.",
+});
 
 /**
  * Corrects a balance and returns the adjustment's id. Throws 422 for an unknown organization, 409
@@ -19,7 +24,7 @@ export async function makeAdjustment(
   { organization: organizationId, ...input }: z.infer<typeof adjustmentInput>,
 ): Promise<string> {
   const found = await findOrganizationName(tx, organizationId);
-  if (!found) throw invalid("organization", "This organization does not exist.");
+  if (!found) throw invalid("organization", texts.noOrganization);
   const [row] = await tx
     .insert(adjustment)
     .values({ ...input, organizationId, state: "posted", proposedBy: actor.userId })

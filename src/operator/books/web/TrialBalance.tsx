@@ -2,6 +2,7 @@ import { Table, Text } from "@mantine/core";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { stateColors } from "#platform/web/theme/theme.ts";
+import { locale } from "#platform/words/catalogue.ts";
 import type { TrialBalanceLine } from "../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -21,7 +22,7 @@ export function TrialBalance({ lines }: { lines: TrialBalanceLine[] }) {
           {lines.map(({ kind, isOfByline, accounts, balanceCents }) => (
             <Table.Tr key={kind}>
               <Table.Td>{isOfByline ? `${texts.kinds[kind]} · ${texts.byline}` : texts.kinds[kind]}</Table.Td>
-              <Table.Td ta="right">{accounts.toLocaleString("en-US")}</Table.Td>
+              <Table.Td ta="right">{accounts.toLocaleString(locale)}</Table.Td>
               <Table.Td ta="right">
                 <Money cents={balanceCents} />
               </Table.Td>

@@ -1,8 +1,8 @@
 import { formatCents } from "#platform/money/money.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
-const dayNames = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const roundDollars = new Intl.NumberFormat("en-US", {
+const dayNames = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
+const roundDollars = new Intl.NumberFormat(locale, {
   style: "currency",
   currency: "USD",
   notation: "compact",

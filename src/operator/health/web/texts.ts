@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("installationHealth", {
   title: "Health",
@@ -15,12 +15,12 @@ export const texts = catalogue("installationHealth", {
   noneWaits: "None waiting",
   looks: "Link checks",
   onTime: "On time",
-  late: (count: number) => `${count.toLocaleString("en-US")} late`,
+  late: (count: number) => `${count.toLocaleString(locale)} late`,
   lateNote: "by an hour or more",
   looksNote: "Every publication under guarantee",
   mail: "Mail",
   sent: "Sent",
-  unsent: (count: number) => `${count.toLocaleString("en-US")} unsent`,
+  unsent: (count: number) => `${count.toLocaleString(locale)} unsent`,
   unsentNote: "for ten minutes or more",
   mailNote: "None waiting",
   backups: "Backups",

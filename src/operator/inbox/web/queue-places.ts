@@ -1,3 +1,4 @@
+import { locale } from "#platform/words/catalogue.ts";
 import type { OperatorInbox } from "../contract.ts";
 import type { InboxQueue } from "../inbox.ts";
 import { countedMax } from "../inbox.ts";
@@ -19,4 +20,4 @@ export const waitingAt = (queues: OperatorInbox["queues"], path: string): number
   queues.reduce((sum, { queue, count }) => sum + (queuePlaces[queue] === path ? count : 0), 0);
 
 export const countInWords = (count: number): string =>
-  `${Math.min(count, countedMax).toLocaleString("en-US")}${count >= countedMax ? "+" : ""}`;
+  `${Math.min(count, countedMax).toLocaleString(locale)}${count >= countedMax ? "+" : ""}`;

@@ -1,6 +1,6 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
-const number = (count: number): string => count.toLocaleString("en-US");
+const number = (count: number): string => count.toLocaleString(locale);
 
 export const texts = catalogue("operator-metrics", {
   title: "Metric providers",

@@ -1,5 +1,5 @@
 import { orderLife } from "#orders/order.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("operatorOrders", {
   title: "All orders",

@@ -1,5 +1,5 @@
 import { organizationStatusNames } from "#accounts/organizations/organization.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { openOrdersMost } from "../open-orders.ts";
 
 export const texts = catalogue("operator-organizations", {
@@ -40,5 +40,5 @@ export const texts = catalogue("operator-organizations", {
 });
 
 function counted(openOrders: number): string {
-  return openOrders < openOrdersMost ? String(openOrders) : `${openOrdersMost.toLocaleString("en-US")} or more`;
+  return openOrders < openOrdersMost ? String(openOrders) : `${openOrdersMost.toLocaleString(locale)} or more`;
 }

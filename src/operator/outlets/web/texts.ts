@@ -1,5 +1,5 @@
 import { mediaStatusNames } from "#media/media.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("operatorOutlets", {
   title: "All outlets",

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from "#accounts/actor.ts";
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
-const list = (names: string[]) => new Intl.ListFormat("en-US").format(names);
+const list = (names: string[]) => new Intl.ListFormat(locale).format(names);
 
 export const texts = catalogue("operator-people", {
   title: "People",

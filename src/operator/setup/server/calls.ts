@@ -6,11 +6,26 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { conflict, invalid, Refusal } from "#platform/http/errors.ts";
 import type { Deliver } from "#platform/mail/delivery.ts";
 import { keepInOutbox } from "#platform/mail/outbox.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { problemOfPage } from "#settings/known-pages/server/queries-network.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { firstOperatorInput } from "../contract.ts";
 import type { Environment } from "../setup.ts";
 import { becomeFirstOperator, decideStep, makeFirstOperator, requireSetupLink } from "./commands.ts";
+
+const texts = catalogue("operator.setup.server.calls", {
+  accountsElsewhere: "Another service keeps the accounts. Log in, then open the setup link again.",
+  enterName: "Enter your name.",
+  enterEmail: "Enter your email address.",
+  choosePassword: "Choose a password.",
+  noMailServer: "No mail server is named. Set SMTP_URL and MAIL_FROM, and start the server again.",
+  testSubject: (title: string) => `${title} can send mail`,
+  testWorks: "You asked for this mail while setting the installation up. It works.",
+  goOn: "Go on with the setup",
+  mailRefused: (problem: string) => `The mail server didn't take it: ${problem}`,
+  noPageNamed: "No page is named. Add one that is always there, or do without.",
+  noAnswer: (value: string) => `No answer from ${value}. Take it off, or name another page.`,
+});
 
 type Options = {
   database: Database;
@@ -59,14 +74,13 @@ export async function setupCallRoutes(app: FastifyInstance, options: Options): P
 type Account = { name?: string | undefined; email?: string | undefined; password?: string | undefined };
 
 async function makeAccount({ database, checkPassword }: Options, secret: string, account: Account): Promise<void> {
-  if (!checkPassword)
-    throw conflict("accounts_elsewhere", "Another service keeps the accounts. Log in, then open the setup link again.");
+  if (!checkPassword) throw conflict("accounts_elsewhere", texts.accountsElsewhere);
   // Without a link, nobody learns about passwords or addresses.
   await database.transaction((tx) => requireSetupLink(tx, secret));
   const { name, email, password } = account;
-  if (!name) throw invalid("name", "Enter your name.");
-  if (!email) throw invalid("email", "Enter your email address.");
-  if (!password) throw invalid("password", "Choose a password.");
+  if (!name) throw invalid("name", texts.enterName);
+  if (!email) throw invalid("email", texts.enterEmail);
+  if (!password) throw invalid("password", texts.choosePassword);
   await checkPassword(password, email).catch((error: unknown) => {
     throw error instanceof Refusal ? invalid("password", error.message) : error;
   });
@@ -76,25 +90,25 @@ async function makeAccount({ database, checkPassword }: Options, secret: string,
 /** Returns a sentence when the mail server refuses. Locally, without one, the mail is in the outbox. */
 async function tryMail(options: Options, { email }: Actor): Promise<string | null> {
   const { database, title, deliver, environment } = options;
-  if (!environment.sendsMail) return "No mail server is named. Set SMTP_URL and MAIL_FROM, and start the server again.";
+  if (!environment.sendsMail) return texts.noMailServer;
   const letter = {
-    subject: `${title} can send mail`,
-    paragraphs: ["You asked for this mail while setting the installation up. It works."],
-    action: { label: "Go on with the setup", path: "/operator/setup" },
+    subject: texts.testSubject(title),
+    paragraphs: [texts.testWorks],
+    action: { label: texts.goOn, path: "/operator/setup" },
   };
   const mail = { id: v7(), recipient: email, letter };
   try {
     await (deliver ? deliver(mail) : keepInOutbox(database.writer, mail));
     return null;
   } catch (error) {
-    return `The mail server didn't take it: ${(error as Error).message}`;
+    return texts.mailRefused((error as Error).message);
   }
 }
 
 async function tryKnownPages({ database, hosts }: Options): Promise<string | null> {
   const { knownPages } = await readSettings(database.reader);
-  if (knownPages.length === 0) return "No page is named. Add one that is always there, or do without.";
+  if (knownPages.length === 0) return texts.noPageNamed;
   const problems = await Promise.all(knownPages.map((page) => problemOfPage(page, { hosts })));
   const silent = knownPages.filter((_page, index) => problems[index] !== undefined);
-  return silent.length > 0 ? `No answer from ${silent.join(", ")}. Take it off, or name another page.` : null;
+  return silent.length > 0 ? texts.noAnswer(silent.join(", ")) : null;
 }

@@ -8,9 +8,17 @@ import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { appoint } from "../../people/server/commands.ts";
 import { type SetupDecision, type SetupStepName, setupSteps } from "../setup.ts";
 import { setupDecision, setupLink } from "./tables.ts";
+
+const texts = catalogue("operator.setup.server.commands", {
+  setupOver:
+    "This setup link was used or is out of date. While nobody runs the installation, each start of the server prints a new one.",
+  addressTaken: "This address has an account. Log in, then open the setup link again.",
+  needed: "An installation can't do without this.",
+});
 
 /** Read on the server's own screen and used within the day; a later start prints another one. */
 const linkHours = 24;
@@ -32,11 +40,7 @@ export async function requireSetupLink(tx: Tx, secret: string): Promise<void> {
   await holdOperators(tx);
   const isOpen = await tx.$count(setupLink, sql`${setupLink.tokenHash} = ${hashOfSecret(secret)} AND NOT (${isOver})`);
   if (isOpen > 0 && !(await hasOperator(tx))) return;
-  throw new Refusal(
-    410,
-    "setup_over",
-    "This setup link was used or is out of date. While nobody runs the installation, each start of the server prints a new one.",
-  );
+  throw new Refusal(410, "setup_over", texts.setupOver);
 }
 
 type NewAccount = { name: string; email: string; password: string };
@@ -49,7 +53,7 @@ export async function makeFirstOperator(tx: Tx, secret: string, { name, ...login
   await requireSetupLink(tx, secret);
   const { id } = await createConfirmedUser(tx, login).catch((error: unknown) => {
     const isTaken = error instanceof Refusal && error.code === "email_exists";
-    throw isTaken ? invalid("email", "This address has an account. Log in, then open the setup link again.") : error;
+    throw isTaken ? invalid("email", texts.addressTaken) : error;
   });
   await addPerson(tx, { id, email: login.email.toLowerCase(), name });
   await finish(tx, id);
@@ -73,7 +77,7 @@ export async function decideStep(
   { step, decision }: { step: SetupStepName; decision: SetupDecision },
 ): Promise<void> {
   const { title, mayBeSkipped } = setupSteps[step];
-  if (decision === "skipped" && !mayBeSkipped) throw invalid("decision", "An installation can't do without this.");
+  if (decision === "skipped" && !mayBeSkipped) throw invalid("decision", texts.needed);
   const [before] = await tx.select().from(setupDecision).where(sql`${setupDecision.step} = ${step}`);
   const decided = { decision, decidedBy: actor.userId, decidedAt: sql`now()` };
   await tx

@@ -3,9 +3,15 @@ import type { Actor } from "#accounts/actor.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { lockFor } from "../../server/sides.ts";
 import { type CommentInput, openCommentsMax } from "../contract.ts";
 import { passageComment } from "./tables.ts";
+
+const texts = catalogue("orders.comments.server.commands", {
+  conversationClosed: "The publisher can't read comments yet. Send the text first.",
+  tooManyComments: (openCommentsMax: number) => `${openCommentsMax} comments are open. Resolve some of them first.`,
+});
 
 const writers = { client: "message.write", publisher: "message.write" } as const;
 
@@ -15,10 +21,10 @@ const writers = { client: "message.write", publisher: "message.write" } as const
  */
 export async function commentOn(tx: Tx, actor: Actor, { order: orderId, ...said }: CommentInput): Promise<string> {
   const { row, party } = await lockFor(tx, actor, orderId, writers);
-  if (!row.sentAt) throw conflict("conversation_closed", "The publisher can't read comments yet. Send the text first.");
+  if (!row.sentAt) throw conflict("conversation_closed", texts.conversationClosed);
   const open = and(eq(passageComment.orderId, orderId), isNull(passageComment.resolvedAt));
   if ((await tx.$count(passageComment, open)) >= openCommentsMax)
-    throw conflict("too_many_comments", `${openCommentsMax} comments are open. Resolve some of them first.`);
+    throw conflict("too_many_comments", texts.tooManyComments(openCommentsMax));
   const speaker = party === "publisher" ? "publisher" : "client";
   const [comment] = await tx
     .insert(passageComment)

@@ -2,8 +2,17 @@ import { eq } from "drizzle-orm";
 import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { orderConversations } from "../../conversations/server/queries.ts";
 import { passageComment } from "./tables.ts";
+
+const texts = catalogue("orders.comments.mails", {
+  subject: (outlet: string, order: string) => `Comment on the text for ${outlet} · ${order}`,
+  on: (passage: string) => `On “${passage}”:`,
+  outlet: "Outlet",
+  title: "Title",
+  open: "Open the text",
+});
 
 const shownMax = 120;
 const short = (text: string): string => (text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);
@@ -22,13 +31,13 @@ export async function tellComment(tx: Tx, { subjectId }: RecordedEvent): Promise
       kind: "messages",
       about: orderId,
       conversation: iri("orders", orderId),
-      subject: `Comment on the text for ${label.mediaName} · ${label.name}`,
-      paragraphs: [`On “${short(passage)}”:`, body],
+      subject: texts.subject(label.mediaName, label.name),
+      paragraphs: [texts.on(short(passage)), body],
       facts: [
-        { label: "Outlet", value: label.mediaName },
-        ...(label.title ? [{ label: "Title", value: label.title }] : []),
+        { label: texts.outlet, value: label.mediaName },
+        ...(label.title ? [{ label: texts.title, value: label.title }] : []),
       ],
-      action: { label: "Open the text", path: label.paths[side] },
+      action: { label: texts.open, path: label.paths[side] },
     },
   ];
 }

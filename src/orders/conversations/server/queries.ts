@@ -4,10 +4,15 @@ import type { ConversationSubject } from "#messages/conversation.ts";
 import type { ConversationKeeper } from "#messages/server/queries-keeper.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { isKnown } from "../../server/queries-reach.ts";
 import { order } from "../../server/tables.ts";
 import { clientSide, publisherSide } from "../../server/tell.ts";
+
+const texts = catalogue("orders.conversations", {
+  order: (number: string) => `Order ${number}`,
+});
 
 const placed = `
   SELECT json_build_object('subject', ${literal<ConversationSubject>("order")}, 'id', o.id, 'name', 'Order ' || o.number, 'title', o.title,
@@ -32,7 +37,7 @@ export const orderConversations: ConversationKeeper = {
     if (!row) return undefined;
     const { number, title } = row;
     const paths = { client: (await clientSide(reader, row)).path, publisher: publisherSide(row).path };
-    return { name: `Order ${number}`, mediaName: await nameOfMedia(reader, row.mediaProjectId), title, paths };
+    return { name: texts.order(number), mediaName: await nameOfMedia(reader, row.mediaProjectId), title, paths };
   },
   placed,
   pathFor: {

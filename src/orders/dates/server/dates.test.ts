@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { runQueue } from "../../../../test/run-queue.ts";
 import { aBooking, goodText, openTrade } from "../../../../test/scene.ts";
 import type { Person } from "../../../../test/server.ts";
-import { dayInWords } from "../days.ts";
 
 const { byline, ada, paul } = await openTrade({ format: { turnaroundHours: 72 } });
 

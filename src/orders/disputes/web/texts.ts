@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { DisputeOutcome } from "../dispute.ts";
 
 /** Words of a dispute's moves stand in the tables of moves. */

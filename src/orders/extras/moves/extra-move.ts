@@ -1,6 +1,7 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { Guard, MoveOf, StatusDeadline } from "#platform/lifecycle/lifecycle.ts";
 import type { MailText } from "#platform/lifecycle/mail-text.ts";
+import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { guards } from "../../guards.ts";
 import type { MoveInputSchema } from "../../moves/move-input.ts";
 
@@ -10,7 +11,7 @@ export type OrderExtraKind = (typeof orderExtraKinds)[number];
 /** Agreed on after publication, with money of their own. */
 export const later = ["change", "removal"] as const satisfies OrderExtraKind[];
 
-export const orderExtraStatusNames = {
+export const orderExtraStatusNames = catalogue("orders.extras.statuses", {
   open: "Open",
   included: "Part of the order",
   agreed: "Agreed",
@@ -22,7 +23,7 @@ export const orderExtraStatusNames = {
   withdrawn: "Withdrawn",
   void: "No longer open",
   lapsed: "Not done",
-} as const;
+} as const);
 export type OrderExtraStatus = keyof typeof orderExtraStatusNames;
 export const orderExtraStatuses = Object.keys(orderExtraStatusNames) as OrderExtraStatus[];
 
@@ -82,7 +83,7 @@ export const extraMovedOn = {
   refusal: "The extra was answered, or the order has moved on. Reload the page to see where it stands.",
 } as const;
 
-export const extraGuards = {
+export const extraGuards = wordedRows("orders.extras.guards", {
   isCustom: { holds: ({ kind }) => kind === "custom", ...extraMovedOn },
   isLater: { holds: ({ kind }) => kind !== "custom", ...extraMovedOn },
   isAsked: { holds: ({ proposedBy }, party) => party !== proposedBy, ...extraMovedOn },
@@ -93,7 +94,7 @@ export const extraGuards = {
     holds: ({ toldBy }, party) => !toldBy.some((side) => side === party),
   },
   storiesAreTold: { ...guards.storiesAreTold, holds: ({ isAnswerOver }) => isAnswerOver },
-} as const satisfies Record<string, Guard<ExtraFacts, ExtraParty>>;
+} as const satisfies Record<string, Guard<ExtraFacts, ExtraParty>>);
 
 export const byClient = { client: extraPermissions.client } as const;
 export const byPublisher = { publisher: extraPermissions.publisher } as const;

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
 import { requireMove } from "#platform/lifecycle/server/require-move.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { MoveMakers } from "../../moves/move.ts";
 import { orderSides } from "../../moves/party.ts";
 import { permitVerdict } from "../../server/commands/moves.ts";
@@ -32,6 +33,12 @@ import { type ExtraFunds, holdPrice } from "./money.ts";
 import { deadlineIn, extraSubject, moveExtra, recordExtra } from "./move-extra.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
 
+const texts = catalogue("orders.extras.server.commands", {
+  taken: "The order has an extra of this name already. Choose another one.",
+  extrasOpen: (openExtrasMax: number) =>
+    `An order has at most ${openExtrasMax} open extras. Answer them or take one back first.`,
+});
+
 /**
  * Proposes an extra, which the other side accepts or declines; an advertiser's is held at once. Returns its id. Throws
  * 404, 403, 422 for a taken name, 409 `extra_move` or `extras_open`. Throws errors of the wallet and the budget too.
@@ -42,12 +49,8 @@ export async function proposeExtra(tx: Tx, actor: Actor, input: OrderExtraInput)
   if (!extraStatuses[proposed.kind].includes(row.status)) throw conflict(extraMovedOn.code, extraMovedOn.refusal);
   const open = await openNames(tx, orderId);
   if ([...open, ...row.extras.map(({ name }) => name)].includes(proposed.name))
-    throw invalid("name", "The order has an extra of this name already. Choose another one.", "taken");
-  if (open.length >= openExtrasMax)
-    throw conflict(
-      "extras_open",
-      `An order has at most ${openExtrasMax} open extras. Answer them or take one back first.`,
-    );
+    throw invalid("name", texts.taken, "taken");
+  if (open.length >= openExtrasMax) throw conflict("extras_open", texts.extrasOpen(openExtrasMax));
   const proposedBy = party as ExtraSide;
   const extra = await insertExtra(tx, row, { ...proposed, orderId, proposedBy });
   if (holdsMoney(extra)) {

@@ -3,12 +3,17 @@ import type { Tx } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { Overdue } from "#platform/http/errors.ts";
 import { deadlineOf, moveAtDeadline } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { lockOrder } from "../../server/move.ts";
 import { extraStatuses } from "../../statuses.ts";
 import { extraLife, type OrderExtraKind, type OrderExtraStatus, orderExtraKinds } from "../order-extra.ts";
 import { lockExtra } from "./lock-extra.ts";
 import { extraSubject, moveExtra } from "./move-extra.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
+
+const texts = catalogue("orders.extras.server.deadline", {
+  timePassed: "The time for this has passed. Reload the page to see where the extra stands.",
+});
 
 /** The order takes no such extra any more; it may have ended. */
 const isClosed = orderExtraKinds
@@ -39,6 +44,6 @@ export async function refuseOverdueExtra(tx: Tx, extra: OrderExtraRow): Promise<
   const move = deadlineOf(extraLife, extra.status)?.passed;
   if (!move || !extra.deadlineAt || extraLife.moves[move].to === "stays") return;
   if ((await tx.$count(orderExtra, sql`${orderExtra.id} = ${extra.id} AND ${isOver}`)) === 0) return;
-  const message = "The time for this has passed. Reload the page to see where the extra stands.";
+  const message = texts.timePassed;
   throw new Overdue(extraLife.code, message, (settling) => settleExtra(settling, extra.orderId, extra.id));
 }

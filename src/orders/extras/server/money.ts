@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { noteVoucherEarning } from "#payments/vouchers/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { type Cents, shareOf } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { changeHold } from "../../money/server/post-order.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { order } from "../../server/tables.ts";
@@ -10,12 +11,16 @@ import type { OrderExtraKind } from "../order-extra.ts";
 import { type ExtraMoney, holdForExtra, payExtra, releaseExtra } from "./post-extra.ts";
 import type { OrderExtraRow } from "./tables.ts";
 
+const texts = catalogue("orders.extras.server.money", {
+  ofOrder: (kind: string, number: string) => `${kind}, order ${number}`,
+});
+
 const titles: Record<OrderExtraKind, string> = { custom: "Extra", change: "Change", removal: "Removal" };
 
 /** The fee is the one that its order was booked with. */
 const moneyOfExtra = (row: OrderRow, { id, kind, priceCents }: OrderExtraRow, refundCents: Cents = 0): ExtraMoney => ({
   extraId: id,
-  title: `${titles[kind]}, order ${row.number}`,
+  title: texts.ofOrder(titles[kind], row.number),
   clientOrganizationId: row.clientOrganizationId,
   publisherOrganizationId: row.publisherOrganizationId,
   totalCents: priceCents,

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ExtraMoveRow } from "../moves/extra-move.ts";
 import {
   type ExtraMove,

@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Write } from "#platform/database/writes.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type PostingTerms, post, postWith } from "#wallet/server/commands/post.ts";
 import type { Posted } from "#wallet/server/commands/posted.ts";
 import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
@@ -13,6 +14,11 @@ import {
 import { announceSettlement } from "#wallet/settlements/server/commands.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../postings.ts";
+
+const texts = catalogue("orders.money.server.postOrder", {
+  order: (number: string) => `Order ${number}`,
+  newConditions: (number: string) => `Order ${number}, new conditions`,
+});
 
 export type OrderMoney = {
   orderId: string;
@@ -54,7 +60,7 @@ const bookingsOf = (orders: BookedMoney[], posted: Posted[]): NewTransaction[] =
     orderId: order.orderId,
     campaignId: order.campaignId,
     postingId: posted[index]?.id,
-    description: `Order ${order.number}`,
+    description: texts.order(order.number),
   }));
 
 /**
@@ -76,7 +82,7 @@ export async function changeHold(tx: Tx, order: OrderMoney, fromCents: Cents, ch
       balanceAfterCents: posted?.balanceAfter(order.clientOrganizationId, "available"),
       orderId: order.orderId,
       postingId: posted?.id,
-      description: `Order ${order.number}, new conditions`,
+      description: texts.newConditions(order.number),
     },
   ]);
 }
@@ -107,7 +113,7 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
     status: success,
     orderId: order.orderId,
     postingId: posted.id,
-    description: `Order ${order.number}`,
+    description: texts.order(order.number),
   };
   const rows = [
     {
@@ -151,7 +157,7 @@ async function recordRefund(
       balanceAfterCents,
       orderId: order.orderId,
       postingId,
-      description: `Order ${order.number}`,
+      description: texts.order(order.number),
     },
   ]);
 }

@@ -6,6 +6,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";
 import { canMove, guardAgainst } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { checksOf } from "#proof/proof-state.ts";
 import { lookAtPublication } from "#proof/server/queries-look.ts";
 import { inputProblems } from "../../checks.ts";
@@ -16,6 +17,10 @@ import { readOrderFacts } from "../../server/facts.ts";
 import { findOrder } from "../../server/queries.ts";
 import { refuseUnreadable } from "../../server/readable-address.ts";
 import { namesPage, type Preview, previewInput } from "../contract.ts";
+
+const texts = catalogue("orders.preview.server.preview", {
+  orderMove: (status: string) => `No page is published for an order that is "${status}".`,
+});
 
 type Options = {
   reader: Reader;
@@ -67,8 +72,7 @@ export async function publicationPreview(
 async function refuseMove(reader: Reader, order: Order, publicationUrl: string): Promise<void> {
   if (order.party !== "publisher" || !placeRoleMay(order.role, "media", "order.answer")) throw forbidden();
   const move = moveWithPage(order);
-  if (!move)
-    throw conflict("order_move", `No page is published for an order that is "${orderLife.statusNames[order.status]}".`);
+  if (!move) throw conflict("order_move", texts.orderMove(orderLife.statusNames[order.status]));
   const facts = await readOrderFacts(reader, order.id);
   const guard = facts && guardAgainst(orderLife, move, facts, "publisher");
   if (guard) throw conflict(guards[guard].code, guards[guard].refusal);

@@ -7,10 +7,15 @@ import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
 import { declared } from "#platform/http/declared.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { tableFile } from "#platform/http/table-file.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type campaignReportFileResource, campaignReportResource } from "../contract.ts";
 import { plainTable, reportSheet } from "../report-table.ts";
 import { readReport, readSharedReport } from "./queries.ts";
 import { reportDocument } from "./report-pdf.ts";
+
+const texts = catalogue("orders.report.server.file", {
+  instead: "Take the XLSX instead.",
+});
 
 type FileQuery = QueryOf<(typeof campaignReportFileResource)["operations"]["report"]>;
 
@@ -35,7 +40,7 @@ export async function reportFile(
     return tableFile({ name, format, batches: oneBatch(rows) });
   }
   const document = await reportDocument({ reader, store }, campaign, report);
-  return pdfFile({ name, document, instead: "Take the XLSX instead." });
+  return pdfFile({ name, document, instead: texts.instead });
 }
 
 async function* oneBatch<Cells>(rows: Cells[]): AsyncGenerator<Cells[]> {

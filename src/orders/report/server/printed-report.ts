@@ -1,12 +1,30 @@
 import type { Campaign } from "#campaigns/contract.ts";
 import type { PrintedCell, PrintedColumn, TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { proofNames } from "#proof/proof-state.ts";
 import { statusNameOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { cutNote, factsOf } from "../facts.ts";
 import { metricsInWords, printedMetricWords } from "../metrics.ts";
 import { type LineTotals, totalsOf } from "../totals.ts";
+
+const texts = catalogue("orders.report.server.printedReport", {
+  order: (number: string) => `Order ${number}`,
+  publication: "Publication",
+  outlet: "Outlet",
+  published: "Published",
+  onTime: "On time",
+  late: "Late",
+  status: "Status",
+  proof: "Proof",
+  metrics: "Outlet's metrics",
+  cost: "Spent or held",
+  serviceFee: "Service fee",
+  links: (linksFound: number, linksPromised: number) => `${linksFound} of ${linksPromised} links · `,
+  together: "Together",
+  replaced: "A box stands for a letter that this PDF has no font for. The XLSX has the whole text.",
+});
 
 type Column = PrintedColumn & {
   cell: (line: ReportLine) => PrintedCell;
@@ -15,29 +33,29 @@ type Column = PrintedColumn & {
 };
 
 const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
+  new Date(instant).toLocaleDateString(locale, { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
 
 /** Columns that fit a page; the sheet has more. */
 const columns: Column[] = [
-  { heading: "Publication", share: 26, cell: publicationCell },
+  { heading: texts.publication, share: 26, cell: publicationCell },
   {
-    heading: "Outlet",
+    heading: texts.outlet,
     share: 17,
     cell: ({ mediaName, mediaDomain, formatType }) => ({ text: mediaName, below: `${mediaDomain} · ${formatType}` }),
   },
   {
-    heading: "Published",
+    heading: texts.published,
     share: 11,
     cell: ({ publishedAt, onTime }) => ({
       text: publishedAt ? dayOf(publishedAt) : "—",
-      ...(onTime === null ? {} : { below: onTime ? "On time" : "Late" }),
+      ...(onTime === null ? {} : { below: onTime ? texts.onTime : texts.late }),
     }),
   },
-  { heading: "Status", share: 11, cell: (line) => ({ text: statusNameOf(line) }) },
-  { heading: "Proof", share: 14, cell: proofCell },
-  { heading: "Outlet's metrics", share: 18, cell: metricsCell },
+  { heading: texts.status, share: 11, cell: (line) => ({ text: statusNameOf(line) }) },
+  { heading: texts.proof, share: 14, cell: proofCell },
+  { heading: texts.metrics, share: 18, cell: metricsCell },
   {
-    heading: "Spent or held",
+    heading: texts.cost,
     share: 11,
     align: "right",
     isAmount: true,
@@ -45,7 +63,7 @@ const columns: Column[] = [
     sum: ({ costCents }) => formatCents(costCents),
   },
   {
-    heading: "Service fee",
+    heading: texts.serviceFee,
     share: 9,
     align: "right",
     isAmount: true,
@@ -55,7 +73,7 @@ const columns: Column[] = [
 ];
 
 function publicationCell({ title, number, publicationUrl }: ReportLine): PrintedCell {
-  const text = title || `Order ${number}`;
+  const text = title || texts.order(number);
   return publicationUrl ? { text, below: publicationUrl, link: publicationUrl } : { text, below: number };
 }
 
@@ -63,7 +81,7 @@ function proofCell({ proof }: ReportLine): PrintedCell {
   if (!proof) return { text: "—" };
   const { state, checkedAt, linksFound, linksPromised, problems } = proof;
   if (!checkedAt) return { text: proofNames[state] };
-  const links = linksPromised > 0 ? `${linksFound} of ${linksPromised} links · ` : "";
+  const links = linksPromised > 0 ? texts.links(linksFound, linksPromised) : "";
   return { text: proofNames[state], below: [`${links}${dayOf(checkedAt)}`, ...problems].join(" · ") };
 }
 
@@ -85,9 +103,9 @@ export function printedReport(campaign: Campaign, report: CampaignReport, logo: 
     columns: shown.map(({ heading, share, align }) => ({ heading, share, ...(align ? { align } : {}) })),
     rows: report.lines.map((line) => shown.map(({ cell }) => cell(line))),
     sums: report.showsAmounts
-      ? shown.map(({ sum }, index) => ({ text: index === 0 ? "Together" : (sum?.(totals) ?? "") }))
+      ? shown.map(({ sum }, index) => ({ text: index === 0 ? texts.together : (sum?.(totals) ?? "") }))
       : null,
     notes: note ? [note] : [],
-    replacedNote: "A box stands for a letter that this PDF has no font for. The XLSX has the whole text.",
+    replacedNote: texts.replaced,
   };
 }

@@ -2,6 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Campaign } from "#campaigns/contract.ts";
 import { Money } from "#platform/web/components/Money.tsx";
+import { locale } from "#platform/words/catalogue.ts";
 import type { CampaignReport } from "../contract.ts";
 import { totalsOf } from "../totals.ts";
 import classes from "./report.module.css";
@@ -15,8 +16,8 @@ export function ReportTotals({ campaign, report }: { campaign: Campaign; report:
   return (
     <Stack gap="sm">
       <dl className={classes.totals}>
-        <Total name={reportTotalWords.orders}>{campaign.orderCount.toLocaleString("en-US")}</Total>
-        <Total name={reportTotalWords.completed}>{completed.toLocaleString("en-US")}</Total>
+        <Total name={reportTotalWords.orders}>{campaign.orderCount.toLocaleString(locale)}</Total>
+        <Total name={reportTotalWords.completed}>{completed.toLocaleString(locale)}</Total>
         {campaign.showsAmounts && (
           <>
             <Total name={reportTotalWords.spent}>

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { proofNames } from "#proof/proof-state.ts";
 import type { ReportFormat } from "../contract.ts";
 
@@ -20,7 +20,7 @@ export const texts = catalogue("campaign-report", {
     onTime: "On time",
     onTimeShare: (kept: number, of: number) => `${Math.round((100 * kept) / of)}%`,
     ofThese: (count: number) =>
-      `Completed, average price and on time are of the newest ${count.toLocaleString("en-US")} orders.`,
+      `Completed, average price and on time are of the newest ${count.toLocaleString(locale)} orders.`,
     onTimeOf: (kept: number, of: number) => `${kept} of ${plural(of, "completed publication")}`,
   },
   publications: "Publications",

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { movedOn } from "#platform/lifecycle/server/require-move.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { NewConditions } from "../../conditions/new-conditions.ts";
 import type { AcceptConditionsInput } from "../../contract.ts";
 import { changeHold } from "../../money/server/post-order.ts";
@@ -18,6 +19,15 @@ import { sendingTimesOf } from "../sending-times.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { walletOrder } from "../wallet-order.ts";
+
+const texts = catalogue("orders.server.commands.conditions", {
+  noNewConditions: "There are no new conditions to accept. Reload the page.",
+  notAvailable: "This format is no longer on offer. Swap the outlet, or cancel the order.",
+  conditionsChanged:
+    "The publisher changed the conditions again since you saw them. Look at them once more, then accept.",
+  totalStays: (amount: string) => `The total stays ${amount}.`,
+  totalChanged: (amount: string, amount2: string) => `The total was ${amount} and is ${amount2} now.`,
+});
 
 /**
  * Applies a format's current conditions to an unaccepted order and adjusts its hold (R4.8). Throws 409 `order_move`,
@@ -47,16 +57,11 @@ function acceptable(
   conditions: NewConditions | undefined,
   { version, expectedTotalCents }: AcceptConditionsInput,
 ): NewConditions {
-  if (!conditions) throw conflict("no_new_conditions", "There are no new conditions to accept. Reload the page.");
+  if (!conditions) throw conflict("no_new_conditions", texts.noNewConditions);
   const { available, totalCents } = conditions;
-  if (!available)
-    throw conflict("not_available", "This format is no longer on offer. Swap the outlet, or cancel the order.");
+  if (!available) throw conflict("not_available", texts.notAvailable);
   if (conditions.version !== version || (expectedTotalCents ?? totalCents) !== totalCents)
-    throw conflict(
-      "conditions_changed",
-      "The publisher changed the conditions again since you saw them. Look at them once more, then accept.",
-      { version: conditions.version, totalCents },
-    );
+    throw conflict("conditions_changed", texts.conditionsChanged, { version: conditions.version, totalCents });
   return conditions;
 }
 
@@ -78,5 +83,5 @@ async function takeIn(
 
 const totals = ({ totalCents }: OrderRow, fromCents: number): string =>
   totalCents === fromCents
-    ? `The total stays ${formatCents(totalCents)}.`
-    : `The total was ${formatCents(fromCents)} and is ${formatCents(totalCents)} now.`;
+    ? texts.totalStays(formatCents(totalCents))
+    : texts.totalChanged(formatCents(fromCents), formatCents(totalCents));

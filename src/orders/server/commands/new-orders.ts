@@ -4,8 +4,13 @@ import { outsideScope } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { NewOrdersInput } from "../../contract.ts";
 import { editOrder, makeMove } from "./moves.ts";
+
+const refused = catalogue("orders.server.commands.newOrders", {
+  referenceTaken: "Another order of yours bears one of these references. Nothing was booked.",
+});
 
 type NewOrderLine = NewOrdersInput["lines"][number];
 
@@ -41,6 +46,6 @@ async function refer(tx: Tx, ids: string[], lines: NewOrderLine[]): Promise<void
     await tx.$client.query({ name: "orders-refer", text: referring, values: [JSON.stringify(named)] });
   } catch (error) {
     if (violatedConstraint(error) !== "publication_order_reference") throw error;
-    throw conflict("reference_taken", "Another order of yours bears one of these references. Nothing was booked.");
+    throw conflict("reference_taken", refused.referenceTaken);
   }
 }

@@ -4,6 +4,7 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { movedOn } from "#platform/lifecycle/server/require-move.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type OrderMove, orderLife } from "../../order.ts";
 import { isOpen, isSwappable } from "../../statuses.ts";
 import { moveOrder } from "../move.ts";
@@ -13,13 +14,17 @@ import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { type Booking, bookOrders } from "./book.ts";
 
+const texts = catalogue("orders.server.commands.swap", {
+  alreadySwapped: "This order was moved to another outlet already. Reload the page.",
+});
+
 export type FormerOrder = OrderRow;
 
 /** Locks an order that may move to another outlet (R4.9). Throws 404, 403, 409 `order_move`, `already_swapped`. */
 export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<FormerOrder> {
   const { row } = await lockFor(tx, actor, id, orderLife.moves.swap.by);
   const wasSwapped = (await tx.$count(order, eq(order.swappedFromId, id))) > 0;
-  if (wasSwapped) throw conflict("already_swapped", "This order was moved to another outlet already. Reload the page.");
+  if (wasSwapped) throw conflict("already_swapped", texts.alreadySwapped);
   if (!isSwappable(row.status, wasSwapped)) throw movedOn(orderLife, row.status);
   return row;
 }

@@ -2,11 +2,17 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { readPaymentOwed } from "#wallet/server/queries.ts";
 import type { OrderStatus } from "../../order.ts";
 import { openStatuses } from "../../statuses.ts";
 import { lockOrder, moveOrder } from "../move.ts";
 import { order } from "../tables.ts";
+
+const texts = catalogue("orders.server.commands.unpaid", {
+  takenBack: "The payment behind this order was taken back.",
+  paymentOwed: "The advertiser's payment was taken back. This order waits until it is paid.",
+});
 
 export const callOffUnpaidQueue: Queue<{ organizationId: string }> = {
   name: "call-off-unpaid",
@@ -33,7 +39,7 @@ export async function callOffUnpaid(database: Database, organizationId: string, 
 async function callOff(tx: Tx, id: string): Promise<void> {
   const row = await lockOrder(tx, id);
   if (!row || !openStatuses.includes(row.status) || (await readPaymentOwed(tx, row.clientOrganizationId)) === 0) return;
-  const reason = "The payment behind this order was taken back.";
+  const reason = texts.takenBack;
   await moveOrder(tx, row, { move: "cancel", party: "system", actorId: null, input: { reason } });
 }
 
@@ -43,5 +49,5 @@ const begun: readonly OrderStatus[] = ["accepted", "writing", "written", "publis
 /** Keeps publishers from working for an advertiser with a reversed payment. Throws 409 `payment_owed`. */
 export async function refuseUnpaid(tx: Tx, clientOrganizationId: string, to: OrderStatus): Promise<void> {
   if (!begun.includes(to) || (await readPaymentOwed(tx, clientOrganizationId)) === 0) return;
-  throw conflict("payment_owed", "The advertiser's payment was taken back. This order waits until it is paid.");
+  throw conflict("payment_owed", texts.paymentOwed);
 }

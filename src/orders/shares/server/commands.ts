@@ -11,11 +11,24 @@ import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { order } from "../../server/tables.ts";
 import type { noteInput, SharedLinkInput } from "../contract.ts";
 import { notesAnHour, notesMax, openSharesMax, shareState } from "../shared-link.ts";
 import { isOfSuspended, readSharedOrders, type SharedLinkRow, type SharedOrder } from "./queries.ts";
 import { sharedLink, sharedLinkText, shareNote } from "./tables.ts";
+
+const texts = catalogue("orders.shares.server.commands", {
+  amountsHidden: "The project keeps prices from its viewers. Change that in the project, or share without prices.",
+  tooManyLinks: (openSharesMax: number) =>
+    `${openSharesMax} links of this campaign are open. Revoke some of them first.`,
+  linkEnded: "This link has ended. Ask who sent it for a new one.",
+  notAllowed: "This link is for reading.",
+  approvedBefore: "This was approved before.",
+  nothingToApprove: "The text isn't there yet. You can approve it when it is.",
+  changedMeanwhile: "This changed while you were reading. Read it again, then approve it.",
+  tooManyNotes: "Enough was said by this link for now. Try again later.",
+});
 
 const pathOf = (secret: string): string => `/shared/${secret}`;
 
@@ -34,11 +47,7 @@ export async function makeSharedLink(
   const named = [...new Set([...(orderId ? [orderId] : []), ...orders])];
   if (!(await areOfCampaign(tx, named, campaign))) throw notFound("This order");
   if (fields.showsPrices && !place.viewersSeeAmounts)
-    throw invalid(
-      "showsPrices",
-      "The project keeps prices from its viewers. Change that in the project, or share without prices.",
-      "amounts_hidden",
-    );
+    throw invalid("showsPrices", texts.amountsHidden, "amounts_hidden");
   const open = and(
     eq(sharedLink.campaignId, place.id),
     isNull(sharedLink.revokedAt),
@@ -46,7 +55,7 @@ export async function makeSharedLink(
   );
   await takeTurn(tx, `shared-links ${place.id}`);
   if ((await tx.$count(sharedLink, open)) >= openSharesMax)
-    throw conflict("too_many_links", `${openSharesMax} links of this campaign are open. Revoke some of them first.`);
+    throw conflict("too_many_links", texts.tooManyLinks(openSharesMax));
   const secret = newSecret();
   const [row] = await tx
     .insert(sharedLink)
@@ -112,10 +121,9 @@ export async function leaveNote(tx: Tx, link: SharedLinkRow, note: z.infer<typeo
     .from(sharedLink)
     .where(eq(sharedLink.id, link.id))
     .for("update");
-  if (!locked || shareState(locked, new Date()) !== "open")
-    throw new Refusal(410, "link_ended", "This link has ended. Ask who sent it for a new one.");
+  if (!locked || shareState(locked, new Date()) !== "open") throw new Refusal(410, "link_ended", texts.linkEnded);
   if (note.kind === "approval" ? !locked.mayApprove : !locked.mayComment)
-    throw new Refusal(403, "not_allowed", "This link is for reading.");
+    throw new Refusal(403, "not_allowed", texts.notAllowed);
   await refuseTooManyNotes(tx, locked);
   const { order: orderId, seen, ...said } = note;
   const of = await shownOf(tx, locked, orderId);
@@ -131,7 +139,7 @@ export async function leaveNote(tx: Tx, link: SharedLinkRow, note: z.infer<typeo
     .onConflictDoNothing()
     .returning({ id: shareNote.id });
   const [row] = kept;
-  if (!row) throw conflict("approved_before", "This was approved before.");
+  if (!row) throw conflict("approved_before", texts.approvedBefore);
   const place = await locateCampaign(tx, locked.campaignId);
   await recordEvents(tx, [
     {
@@ -159,9 +167,8 @@ async function shownOf(tx: Tx, link: SharedLinkRow, orderId: string | undefined)
 function refuseUnseen(shown: SharedOrder | undefined, seen: string | undefined): void {
   if (!shown) return;
   if (shown.content === "" && shown.publicationUrl === null)
-    throw conflict("nothing_to_approve", "The text isn't there yet. You can approve it when it is.");
-  if (seen !== shown.version)
-    throw conflict("changed_meanwhile", "This changed while you were reading. Read it again, then approve it.");
+    throw conflict("nothing_to_approve", texts.nothingToApprove);
+  if (seen !== shown.version) throw conflict("changed_meanwhile", texts.changedMeanwhile);
 }
 
 async function refuseTooManyNotes(tx: Tx, { id }: SharedLinkRow): Promise<void> {
@@ -173,5 +180,5 @@ async function refuseTooManyNotes(tx: Tx, { id }: SharedLinkRow): Promise<void> 
     .from(shareNote)
     .where(eq(shareNote.linkId, id));
   if (row && (row.all >= notesMax || row.lately >= notesAnHour))
-    throw new Refusal(429, "too_many_notes", "Enough was said by this link for now. Try again later.");
+    throw new Refusal(429, "too_many_notes", texts.tooManyNotes);
 }

@@ -1,9 +1,43 @@
 import { escapeHtml } from "#platform/contract/html.ts";
 import type { PrintedCell, TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { statusNameOf } from "../../statuses.ts";
 import type { ShareNote } from "../contract.ts";
 import type { SharedLinkRow, SharedOrder, SharedPlace } from "./queries.ts";
+
+const texts = catalogue("orders.shares.page", {
+  download: "Download the report as a PDF",
+  empty: "There is nothing to read yet.",
+  sharedWith: (reader: string, organization: string, day: string) =>
+    `Shared with ${reader} by ${organization}, until ${day}.`,
+  report: (title: string) => `Report: ${title}`,
+  several: (count: number) => `${count} texts`,
+  order: (number: string) => `Order ${number}`,
+  ended: "This link has ended",
+  endedText: "It was revoked, or its time is over. Ask who sent it to you for a new one.",
+  outlet: "Outlet",
+  state: "State",
+  publication: "Publication",
+  published: "Published",
+  checked: "Checked",
+  holds: "Everything that was booked is there",
+  fails: "Not everything that was booked is there",
+  price: "Price",
+  noText: "The text is not there yet.",
+  noPublications: "There are no publications yet.",
+  publications: "Publications",
+  pictures: "Pictures",
+  notes: { approval: "approved", comment: "commented" },
+  changedSince: "an earlier version: changed since",
+  said: "What was said",
+  yourName: "Your name",
+  comment: "Comment",
+  yourComment: "Your comment",
+  send: "Send the comment",
+  approve: "Approve",
+  agree: "You agree with what you see here. Who shared it with you is told.",
+});
 
 export type SharedContent = { orders: SharedOrder[] } | { report: TableDocument; pictures: SharedPicture[] };
 
@@ -22,26 +56,26 @@ export function sharedPage({ title, link, place, content, said }: SharedPage): s
   const heading = headingOf(content);
   const shown =
     "report" in content
-      ? `${reportPart(content.report)}${picturesPart(content.pictures)}<p><a href="?format=pdf">Download the report as a PDF</a></p>${notesPart(place.notes)}${formsPart(link, place.notes, undefined)}`
+      ? `${reportPart(content.report)}${picturesPart(content.pictures)}<p><a href="?format=pdf">${texts.download}</a></p>${notesPart(place.notes)}${formsPart(link, place.notes, undefined)}`
       : content.orders.map((order) => orderSection(order, content.orders.length > 1, link, place)).join("");
   return page(
     title,
     heading,
     `${brandPart(place)}<h1>${escapeHtml(heading)}</h1>
 ${said ? `<p role="status" class="said">${escapeHtml(said)}</p>` : ""}
-${shown || "<p>There is nothing to read yet.</p>"}
-<p class="quiet">Shared with ${escapeHtml(link.name)} by ${escapeHtml(place.organizationName)}, until ${dayOf(link.expiresAt)}.</p>`,
+${shown || `<p>${texts.empty}</p>`}
+<p class="quiet">${texts.sharedWith(escapeHtml(link.name), escapeHtml(place.organizationName), dayOf(link.expiresAt))}</p>`,
   );
 }
 
 const headingOf = (content: SharedContent): string =>
   "report" in content
-    ? `Report: ${content.report.title}`
+    ? texts.report(content.report.title)
     : content.orders.length > 1
-      ? `${content.orders.length} texts`
+      ? texts.several(content.orders.length)
       : nameOf(content.orders[0]);
 
-const nameOf = (order: SharedOrder | undefined): string => order?.title || `Order ${order?.number ?? ""}`;
+const nameOf = (order: SharedOrder | undefined): string => order?.title || texts.order(order?.number ?? "");
 
 function orderSection(order: SharedOrder, isOneOfSeveral: boolean, link: SharedLinkRow, place: SharedPlace): string {
   const notes = place.notes.filter((note) => !note.order || note.order.endsWith(order.id));
@@ -50,33 +84,24 @@ function orderSection(order: SharedOrder, isOneOfSeveral: boolean, link: SharedL
 }
 
 export const endedPage = (title: string): string =>
-  page(
-    title,
-    "This link has ended",
-    "<h1>This link has ended</h1><p>It was revoked, or its time is over. Ask who sent it to you for a new one.</p>",
-  );
+  page(title, texts.ended, `<h1>${texts.ended}</h1><p>${texts.endedText}</p>`);
 
 const brandPart = ({ projectName, logo }: SharedPlace): string =>
   `<p class="brand">${logo ? `<img src="${escapeHtml(logo)}" alt="" height="40"> ` : ""}${escapeHtml(projectName)}</p>`;
 
 function orderPart(order: SharedOrder, showsPrices: boolean): string {
   const facts: [string, string][] = [
-    ["Outlet", `${escapeHtml(order.mediaName)} (${escapeHtml(order.mediaDomain)})`],
-    ["State", escapeHtml(statusNameOf(order))],
-    ...(order.publicationUrl ? [["Publication", linkTo(order.publicationUrl)] as [string, string]] : []),
-    ...(order.publishedAt ? [["Published", dayOf(order.publishedAt)] as [string, string]] : []),
+    [texts.outlet, `${escapeHtml(order.mediaName)} (${escapeHtml(order.mediaDomain)})`],
+    [texts.state, escapeHtml(statusNameOf(order))],
+    ...(order.publicationUrl ? [[texts.publication, linkTo(order.publicationUrl)] as [string, string]] : []),
+    ...(order.publishedAt ? [[texts.published, dayOf(order.publishedAt)] as [string, string]] : []),
     ...(order.publicationUrl && order.checksHold !== null
-      ? [
-          [
-            "Checked",
-            order.checksHold ? "Everything that was booked is there" : "Not everything that was booked is there",
-          ] as [string, string],
-        ]
+      ? [[texts.checked, order.checksHold ? texts.holds : texts.fails] as [string, string]]
       : []),
-    ...(showsPrices ? [["Price", formatCents(order.totalCents)] as [string, string]] : []),
+    ...(showsPrices ? [[texts.price, formatCents(order.totalCents)] as [string, string]] : []),
   ];
   // Sanitized on arrival; the page's CSP is a second barrier.
-  const text = order.content ? `<article>${order.content}</article>` : "<p>The text is not there yet.</p>";
+  const text = order.content ? `<article>${order.content}</article>` : `<p>${texts.noText}</p>`;
   return `${factList(facts)}${text}`;
 }
 
@@ -87,14 +112,14 @@ function reportPart({ facts, columns, rows, sums, notes }: TableDocument): strin
     `<tr>${cells.map((cell, index) => `<td${figure(index)} data-label="${escapeHtml(columns[index]?.heading ?? "")}">${cellPart(cell)}</td>`).join("")}</tr>`;
   const heads = columns.map(({ heading }, index) => `<th scope="col"${figure(index)}>${escapeHtml(heading)}</th>`);
   return `${factList(facts.map(([name, value]) => [escapeHtml(name), escapeHtml(value)]))}
-${rows.length === 0 ? "<p>There are no publications yet.</p>" : `<div class="wide" role="region" aria-label="Publications" tabindex="0"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows.map(rowOf).join("")}</tbody>${sums ? `<tfoot>${rowOf(sums)}</tfoot>` : ""}</table></div>`}
+${rows.length === 0 ? `<p>${texts.noPublications}</p>` : `<div class="wide" role="region" aria-label="${texts.publications}" tabindex="0"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows.map(rowOf).join("")}</tbody>${sums ? `<tfoot>${rowOf(sums)}</tfoot>` : ""}</table></div>`}
 ${notes.map((note) => `<p class="quiet">${escapeHtml(note)}</p>`).join("")}`;
 }
 
 const picturesPart = (pictures: SharedPicture[]): string =>
   pictures.length === 0
     ? ""
-    : `<h2>Pictures</h2><div class="pictures">${pictures
+    : `<h2>${texts.pictures}</h2><div class="pictures">${pictures
         .map(
           ({ src, caption }) =>
             `<figure><img src="${escapeHtml(src)}" alt="" loading="lazy" width="320"><figcaption>${escapeHtml(caption)}</figcaption></figure>`,
@@ -113,15 +138,15 @@ const linkTo = (url: string): string =>
   `<a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow" target="_blank">${escapeHtml(url.replace(/^https?:\/\/(www\.)?/, ""))}</a>`;
 
 const dayOf = (instant: Date): string =>
-  instant.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
+  instant.toLocaleDateString(locale, { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
 
 function notesPart(notes: ShareNote[]): string {
   if (notes.length === 0) return "";
   const items = notes.map(
     ({ kind, name, body, createdAt, changedSince }) =>
-      `<li><strong>${escapeHtml(name)}</strong> ${kind === "approval" ? "approved" : "commented"}${changedSince ? " an earlier version: changed since" : ""} <span class="quiet">${dayOf(new Date(createdAt))}</span>${body ? `<p>${escapeHtml(body)}</p>` : ""}</li>`,
+      `<li><strong>${escapeHtml(name)}</strong> ${texts.notes[kind]}${changedSince ? ` ${texts.changedSince}` : ""} <span class="quiet">${dayOf(new Date(createdAt))}</span>${body ? `<p>${escapeHtml(body)}</p>` : ""}</li>`,
   );
-  return `<h2>What was said</h2><ul>${items.join("")}</ul>`;
+  return `<h2>${texts.said}</h2><ul>${items.join("")}</ul>`;
 }
 
 function formsPart(
@@ -135,14 +160,14 @@ function formsPart(
   const of = order ? `<input type="hidden" name="order" value="${order.id}">` : "";
   const seen = order ? `<input type="hidden" name="seen" value="${order.version}">` : "";
   const name = (id: string) =>
-    `<label for="${id}${ending}">Your name</label><input id="${id}${ending}" name="name" required maxlength="80" autocomplete="name">`;
+    `<label for="${id}${ending}">${texts.yourName}</label><input id="${id}${ending}" name="name" required maxlength="80" autocomplete="name">`;
   const comment = mayComment
-    ? `<form method="post"><h2>Comment</h2><input type="hidden" name="kind" value="comment">${of}${name("comment-name")}
-<label for="comment-body${ending}">Your comment</label><textarea id="comment-body${ending}" name="body" required maxlength="2000" rows="4"></textarea><button class="plain">Send the comment</button></form>`
+    ? `<form method="post"><h2>${texts.comment}</h2><input type="hidden" name="kind" value="comment">${of}${name("comment-name")}
+<label for="comment-body${ending}">${texts.yourComment}</label><textarea id="comment-body${ending}" name="body" required maxlength="2000" rows="4"></textarea><button class="plain">${texts.send}</button></form>`
     : "";
   const approve =
     mayApprove && !isApproved && isThere
-      ? `<form method="post"><h2>Approve</h2><p>You agree with what you see here. Who shared it with you is told.</p><input type="hidden" name="kind" value="approval">${of}${seen}${name("approval-name")}<button>Approve</button></form>`
+      ? `<form method="post"><h2>${texts.approve}</h2><p>${texts.agree}</p><input type="hidden" name="kind" value="approval">${of}${seen}${name("approval-name")}<button>${texts.approve}</button></form>`
       : "";
   return comment + approve;
 }
@@ -158,6 +183,6 @@ button{font:inherit;font-weight:600;margin-top:12px;padding:10px 20px;border:1px
 ul{padding-left:20px}a{color:inherit}.product{margin-top:48px}@media(prefers-color-scheme:dark){body{background:#15171b;color:#eceef1}.quiet,dt,.wide td::before{color:#a6acb8}article,th,td,.wide tr,form{border-color:#3a3f48}}`;
 
 const page = (title: string, heading: string, content: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex,nofollow"><title>${escapeHtml(heading)} · ${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>${content}<p class="quiet product">${escapeHtml(title)}</p></main></body></html>`;

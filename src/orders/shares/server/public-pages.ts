@@ -10,6 +10,7 @@ import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { sendFile } from "#platform/http/send-file.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { campaignReportResource } from "../../report/contract.ts";
 import { printedReport } from "../../report/server/printed-report.ts";
 import { readSharedReport } from "../../report/server/queries.ts";
@@ -32,10 +33,16 @@ const query = z.object({
   format: z.literal("pdf").optional().catch(undefined),
 });
 
-const thanks = {
+const thanks = catalogue("orders.shares.thanks", {
   comment: "Your comment was sent.",
   approval: "Your approval was sent. Nothing more is asked of you.",
-};
+});
+
+const texts = catalogue("orders.shares.pages", {
+  instead: "Read the page instead.",
+  incomplete: "Write your name and your comment, then send it again.",
+  order: (number: string) => `Order ${number}`,
+});
 
 /** Per address, where the installation limits calls. */
 const rateLimit = { max: 60, timeWindow: "1 minute" };
@@ -65,7 +72,7 @@ export async function sharedPages(
     const { campaign, report } = await readShownReport(reader, link, await readSharedPlace(reader, link));
     const document = await reportDocument({ reader, store }, campaign, report);
     const name = `campaign-report-${new Date().toISOString().slice(0, 10)}`;
-    return sendFile(reply, await pdfFile({ name, document, instead: "Read the page instead." }));
+    return sendFile(reply, await pdfFile({ name, document, instead: texts.instead }));
   };
 
   app.get("/shared/:secret", { config: { rateLimit } }, async (request, reply) => {
@@ -83,7 +90,7 @@ export async function sharedPages(
     const note = noteInput.safeParse(request.body);
     if (!link) return show(reply, link, 404);
     if (!note.success || (note.data.kind === "comment" && !note.data.body))
-      return show(reply, link, 422, "Write your name and your comment, then send it again.");
+      return show(reply, link, 422, texts.incomplete);
     try {
       await database.transaction((tx) => leaveNote(tx, link, note.data));
     } catch (error) {
@@ -99,7 +106,7 @@ async function readContent(reader: Reader, link: SharedLinkRow, place: SharedPla
   if (link.subject !== "report") return { orders: await readShownOrders(reader, link) };
   const { campaign, report } = await readShownReport(reader, link, place);
   const pictures = report.lines.flatMap(({ picture, title, number }) =>
-    picture ? [{ src: picture, caption: title || `Order ${number}` }] : [],
+    picture ? [{ src: picture, caption: title || texts.order(number) }] : [],
   );
   return { report: printedReport(campaign, report, null), pictures };
 }

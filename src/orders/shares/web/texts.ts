@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { SharedLink } from "../contract.ts";
 import type { SharedSubject, ShareNoteKind } from "../shared-link.ts";
 

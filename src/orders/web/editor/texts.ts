@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { OrderMove } from "../../order.ts";
 
 export const texts = catalogue("order-editor", {

@@ -9,12 +9,20 @@ import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { conflict, Refusal } from "#platform/http/errors.ts";
 import { canMove, statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { BalanceHappening } from "../../alerts/alert.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
 import { type AutoTopUpMove, autoTopUpLife } from "../auto-top-up.ts";
 import type { AutoTopUpBounds } from "../contract.ts";
 import { type AutoTopUpRow, lockAutoTopUp } from "./queries.ts";
 import { autoTopUp } from "./tables.ts";
+
+const texts = catalogue("payments.autoTopUps.server.commands", {
+  turnOn: "turn automatic top-ups on",
+  change: "change automatic top-ups",
+  noPaymentProvider: "This installation has no payment provider. Ask its operator.",
+  autoTopUpOff: "Automatic top-ups are off. Turn them on with a card first.",
+});
 
 /**
  * Agrees that a card is charged whenever the balance runs low. A job asks for the provider's page; nothing is charged before the
@@ -28,10 +36,9 @@ export async function turnOn(
   provider: string,
 ): Promise<void> {
   authorize(actor, "wallet.topUp", { organizationId }, "This organization");
-  requireFreshSignIn(actor, "turn automatic top-ups on");
+  requireFreshSignIn(actor, texts.turnOn);
   await requireBooking(tx, organizationId);
-  if (!providerTitle(provider))
-    throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
+  if (!providerTitle(provider)) throw new Refusal(503, "no_payment_provider", texts.noPaymentProvider);
   const setupId = v7();
   const agreed = { ...bounds, provider, setupId, agreedBy: actor.userId, agreedAt: await readNow(tx) };
   const row = await ownAutoTopUp(tx, { organizationId, ...agreed });
@@ -62,10 +69,10 @@ export async function changeAutoTopUp(
   bounds: AutoTopUpBounds,
 ): Promise<void> {
   authorize(actor, "wallet.topUp", { organizationId }, "This organization");
-  requireFreshSignIn(actor, "change automatic top-ups");
+  requireFreshSignIn(actor, texts.change);
   const row = await lockAutoTopUp(tx, organizationId);
   if (!row || !canMove(autoTopUpLife, "change", row.status, "owner"))
-    throw conflict("auto_top_up_off", "Automatic top-ups are off. Turn them on with a card first.");
+    throw conflict("auto_top_up_off", texts.autoTopUpOff);
   await tx
     .update(autoTopUp)
     .set({ ...bounds, agreedBy: actor.userId, agreedAt: await readNow(tx) })

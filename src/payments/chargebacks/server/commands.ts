@@ -9,6 +9,7 @@ import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { lockAvailable } from "#wallet/server/commands/lock-balance.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { receiveProviderEvents } from "../../events/server/commands.ts";
@@ -22,6 +23,13 @@ import { chargebackHandlers } from "./handlers.ts";
 import { lockChargeback, moveChargeback, takeOut } from "./move-chargeback.ts";
 import { findRefund, readGoingBack } from "./queries.ts";
 import { chargeback } from "./tables.ts";
+
+const texts = catalogue("payments.chargebacks.server.commands", {
+  byTransfer: "This money came by bank transfer. Send it back from your bank and adjust the balance.",
+  noPayment: "This top-up has no payment that could be given back.",
+  nothingLeft: "Nothing of it can be refunded: it is spent, or went back already.",
+  lessLeft: (amount: string) => `Up to ${amount} of it can be refunded: the rest is spent, or went back already.`,
+});
 
 const { success, partiallyRefunded } = transactionStatuses;
 
@@ -52,21 +60,15 @@ export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof 
 
 /** Vouchers are never paid out: their rest is not given back (decision 0061). */
 async function refuseTooMuch(tx: Tx, row: LockedTopUp, amountCents: Cents): Promise<void> {
-  if (row.provider === transferProvider)
-    throw notRefundable("This money came by bank transfer. Send it back from your bank and adjust the balance.");
-  if (row.status !== success && row.status !== partiallyRefunded)
-    throw notRefundable("This top-up has no payment that could be given back.");
+  if (row.provider === transferProvider) throw notRefundable(texts.byTransfer);
+  if (row.status !== success && row.status !== partiallyRefunded) throw notRefundable(texts.noPayment);
   const leftCents = row.amountCents - (await readGoingBack(tx, row.id));
   const availableCents = await lockAvailable(tx, row.organizationId);
   const vouchers = await readUnspent(tx, row.organizationId);
   const ofVouchersCents = [...vouchers.values()].reduce((sum, cents) => sum + cents, 0);
   const mostCents = Math.max(0, Math.min(leftCents, availableCents - ofVouchersCents));
   if (amountCents > mostCents)
-    throw notRefundable(
-      mostCents === 0
-        ? "Nothing of it can be refunded: it is spent, or went back already."
-        : `Up to ${formatCents(mostCents)} of it can be refunded: the rest is spent, or went back already.`,
-    );
+    throw notRefundable(mostCents === 0 ? texts.nothingLeft : texts.lessLeft(formatCents(mostCents)));
 }
 
 const notRefundable = (message: string) => conflict("not_refundable", message);

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ChargebackKind, ChargebackStatus } from "../chargeback.ts";
 
 type Words = Record<ChargebackStatus, string>;

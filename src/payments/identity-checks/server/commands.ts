@@ -4,10 +4,16 @@ import type { Actor } from "#accounts/actor.ts";
 import { askAgainForProvider, beginProviderCheck, verifyByProvider } from "#identity/server/commands/provider.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
 import { canIdentityCheckMove, type IdentityCheckStatus } from "../identity-check.ts";
 import { findLastIdentityCheck, type IdentityCheckRow } from "./queries.ts";
 import { identityCheck } from "./tables.ts";
+
+const texts = catalogue("payments.identityChecks.server.commands", {
+  noIdentityProvider: "This installation verifies by documents only. Send yours to the review.",
+  verified: (provider: string, reference: string) => `Verified by ${provider}, ${reference}`,
+});
 
 /**
  * Lets a job ask the provider once for the page of an identity check. Throws 409 `no_identity_provider` where none is configured,
@@ -20,8 +26,7 @@ export async function requestIdentityCheck(
   provider: string,
 ): Promise<string> {
   await beginProviderCheck(tx, actor, organizationId);
-  if (!providerTitle(provider))
-    throw conflict("no_identity_provider", "This installation verifies by documents only. Send yours to the review.");
+  if (!providerTitle(provider)) throw conflict("no_identity_provider", texts.noIdentityProvider);
   const last = await findLastIdentityCheck(tx, organizationId);
   const id = last?.status === "asked" ? last.id : v7();
   await tx
@@ -58,7 +63,7 @@ export async function moveCheck(
 export async function verifyCheck(tx: Tx, row: IdentityCheckRow, reference: string): Promise<boolean> {
   if (!(await moveCheck(tx, row, "verified", { reference, reason: null }))) return false;
   const { provider, organizationId } = row;
-  const notes = `Verified by ${providerTitle(provider) ?? provider}, ${reference}`;
+  const notes = texts.verified(providerTitle(provider) ?? provider, reference);
   await verifyByProvider(tx, organizationId, { provider, notes });
   return true;
 }

@@ -1,8 +1,13 @@
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
 import { canIdentityCheckMove } from "../identity-check.ts";
 import { leaveUnclear, verifyCheck } from "./commands.ts";
 import { type IdentityCheckRow, lockCheck } from "./queries.ts";
+
+const texts = catalogue("payments.identityChecks.server.handlers", {
+  notChecked: "The document could not be checked.",
+});
 
 type Report = ReceivedProviderEvent<"identityVerified" | "identityNeedsInput">;
 
@@ -23,7 +28,7 @@ async function receiveVerified(tx: Tx, event: ReceivedProviderEvent<"identityVer
 async function receiveNeedsInput(tx: Tx, event: ReceivedProviderEvent<"identityNeedsInput">): Promise<Handled> {
   const row = await findOf(event, tx);
   if (!row) return { outcome: "waiting" };
-  const reason = event.reason ?? "The document could not be checked.";
+  const reason = event.reason ?? texts.notChecked;
   const isNews = await leaveUnclear(tx, row, { reference: event.reference, reason });
   return { outcome: isNews ? "applied" : "ignored" };
 }

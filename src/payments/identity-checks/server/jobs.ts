@@ -1,10 +1,16 @@
 import { isSameName } from "#identity/identity.ts";
 import { readIdentity } from "#identity/server/queries.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import type { IdentityCheckStatus } from "../identity-check.ts";
 import { leaveUnclear, moveCheck, verifyCheck } from "./commands.ts";
 import { findCheck, type IdentityCheckRow, lockCheck } from "./queries.ts";
+
+const texts = catalogue("payments.identityChecks.server.jobs", {
+  otherName:
+    "Your document shows another name than you entered. Enter your name as it stands on the document, or send your documents to the review.",
+});
 
 /** Where the provider leads a person back to. */
 const returnPath = "/publisher/kyc";
@@ -36,8 +42,7 @@ export function startIdentityCheckQueue(provider: PaymentProvider | undefined): 
 }
 
 /** Said to the person alone; the document's own name stays with the provider. */
-const otherName =
-  "Your document shows another name than you entered. Enter your name as it stands on the document, or send your documents to the review.";
+const otherName = texts.otherName;
 
 /** Asks the provider whom it verified: a stranger's document verifies nobody (decision 0104). */
 export function readVerifiedNameQueue(

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { isVatId } from "#accounts/organizations/tax-id.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { holdBillingModel, keepBillingModel } from "#settings/server/commands.ts";
 import type { OperatorSettings } from "#settings/server/queries.ts";
 import type { SettlementReader } from "#wallet/settlements/server/commands.ts";
@@ -14,6 +15,13 @@ import type { InvoiceParty } from "../contract.ts";
 import { creditOf, type InvoiceKind, invoiceNumber, issuedBy, kindsOfInvoice } from "../invoice.ts";
 import { listIssued, readCredited, readParty } from "./queries.ts";
 import { invoice, invoiceCounter } from "./tables.ts";
+
+const texts = catalogue("payments.invoices.server.issue", {
+  price: "Publication, order",
+  fee: "Service fee of order",
+  earnings: "Earnings of order",
+  refund: (orderNumber: string, number: string) => `Refund of order ${orderNumber}, credited to ${number}`,
+});
 
 type InvoiceRow = typeof invoice.$inferSelect;
 /** All that a document says beside its kind, its number, its day and what it is for. */
@@ -65,9 +73,9 @@ const amountOf = {
 };
 
 const aboutInWords = {
-  price: "Publication, order",
-  fee: "Service fee of order",
-  earnings: "Earnings of order",
+  price: texts.price,
+  fee: texts.fee,
+  earnings: texts.earnings,
 };
 
 /** A new document; undefined where the payment moved nothing that it would be about. */
@@ -126,7 +134,7 @@ function credit(tx: Tx, settlement: Settlement, credited: InvoiceRow): Promise<I
       sellerOrganizationId,
       seller,
       buyer,
-      description: `Refund of order ${settlement.orderNumber}, credited to ${credited.number}`,
+      description: texts.refund(settlement.orderNumber, credited.number),
       ...amounts(grossCents + discountCents, discountCents, { rateBasisPoints, isReverseCharge }),
       creditsId: credited.id,
       creditsNumber: credited.number,

@@ -1,12 +1,36 @@
 import type { TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { taxedAmount } from "../../taxes/tax.ts";
 import type { Invoice, InvoiceParty } from "../contract.ts";
 import { kindsOfInvoice } from "../invoice.ts";
 
-const countries = new Intl.DisplayNames("en-US", { type: "region" });
+const texts = catalogue("payments.invoices.server.printedInvoice", {
+  from: "From",
+  to: "To",
+  issued: "Issued on",
+  supplied: "Supplied on",
+  sellersTaxId: "Seller's tax id",
+  buyersTaxId: "Buyer's tax id",
+  reverseCharge: "Reverse charge: the tax is due from the recipient.",
+  replaced: "A box stands for a letter that this PDF has no font for.",
+  pricePaid: "The amount was paid from the balance. Nothing is due.",
+  priceBack: "The amount was returned to the balance.",
+  feeKept: "The amount was kept from the order's price. Nothing is due.",
+  feeBack: "The fee was given back.",
+  earningsPaid: "The amount was credited to the seller's earnings. Nothing is due.",
+  earningsBack: "The amount was taken back from the seller's earnings.",
+  description: "Description",
+  net: "Net",
+  taxRate: "Tax rate",
+  tax: "Tax",
+  amount: "Amount",
+  totalUsd: "Total in USD",
+});
+
+const countries = new Intl.DisplayNames(locale, { type: "region" });
 const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  new Date(instant).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** A document as it is printed. */
 export function printedInvoice(invoice: Invoice): TableDocument {
@@ -18,32 +42,32 @@ export function printedInvoice(invoice: Invoice): TableDocument {
     logo: null,
     isUpright: true,
     facts: [
-      ["From", partyInWords(seller)],
-      ["To", partyInWords(buyer)],
-      ["Issued on", dayOf(issuedAt)],
-      ["Supplied on", dayOf(suppliedAt)],
-      ...taxIdOf("Seller's tax id", seller),
-      ...taxIdOf("Buyer's tax id", buyer),
+      [texts.from, partyInWords(seller)],
+      [texts.to, partyInWords(buyer)],
+      [texts.issued, dayOf(issuedAt)],
+      [texts.supplied, dayOf(suppliedAt)],
+      ...taxIdOf(texts.sellersTaxId, seller),
+      ...taxIdOf(texts.buyersTaxId, buyer),
     ],
     ...(isTaxed ? taxedTable(invoice) : plainTable(invoice)),
     notes: [
       ...(says ? [says] : []),
-      ...(isReverseCharge ? ["Reverse charge: the tax is due from the recipient."] : []),
+      ...(isReverseCharge ? [texts.reverseCharge] : []),
       settledInWords[about][credits ? "back" : "paid"],
     ],
-    replacedNote: "A box stands for a letter that this PDF has no font for.",
+    replacedNote: texts.replaced,
   };
 }
 
 const settledInWords = {
   price: {
-    paid: "The amount was paid from the balance. Nothing is due.",
-    back: "The amount was returned to the balance.",
+    paid: texts.pricePaid,
+    back: texts.priceBack,
   },
-  fee: { paid: "The amount was kept from the order's price. Nothing is due.", back: "The fee was given back." },
+  fee: { paid: texts.feeKept, back: texts.feeBack },
   earnings: {
-    paid: "The amount was credited to the seller's earnings. Nothing is due.",
-    back: "The amount was taken back from the seller's earnings.",
+    paid: texts.earningsPaid,
+    back: texts.earningsBack,
   },
 } as const;
 
@@ -57,11 +81,11 @@ function taxedTable(invoice: Invoice): Table {
     [text, formatCents(net), rate, formatCents(tax), formatCents(gross)].map(textCell);
   return {
     columns: [
-      { heading: "Description", share: 46 },
-      { heading: "Net", share: 18, align: "right" },
-      { heading: "Tax rate", share: 14, align: "right" },
-      { heading: "Tax", share: 18, align: "right" },
-      { heading: "Amount", share: 20, align: "right" },
+      { heading: texts.description, share: 46 },
+      { heading: texts.net, share: 18, align: "right" },
+      { heading: texts.taxRate, share: 14, align: "right" },
+      { heading: texts.tax, share: 18, align: "right" },
+      { heading: texts.amount, share: 20, align: "right" },
     ],
     rows: [
       line(description, whole.netCents, whole.taxCents, whole.grossCents),
@@ -69,7 +93,7 @@ function taxedTable(invoice: Invoice): Table {
         ? [line(discountName, netCents - whole.netCents, taxCents - whole.taxCents, -discountCents)]
         : []),
     ],
-    sums: ["Total in USD", formatCents(netCents), "", formatCents(taxCents), formatCents(grossCents)].map(textCell),
+    sums: [texts.totalUsd, formatCents(netCents), "", formatCents(taxCents), formatCents(grossCents)].map(textCell),
   };
 }
 
@@ -81,11 +105,11 @@ function plainTable({ description, discountCents, grossCents }: Invoice): Table 
   ];
   return {
     columns: [
-      { heading: "Description", share: 80 },
-      { heading: "Amount", share: 20, align: "right" },
+      { heading: texts.description, share: 80 },
+      { heading: texts.amount, share: 20, align: "right" },
     ],
     rows: lines.map((cells) => cells.map(textCell)),
-    sums: ["Total in USD", formatCents(grossCents)].map(textCell),
+    sums: [texts.totalUsd, formatCents(grossCents)].map(textCell),
   };
 }
 

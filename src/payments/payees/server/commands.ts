@@ -5,12 +5,18 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type Opened, type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
 import { onboardingReturnPath } from "../contract.ts";
 import { findOnboarding } from "./queries.ts";
 import { providerPayee } from "./tables.ts";
 import type { payeeHappenings } from "./tell.ts";
+
+const texts = catalogue("payments.payees.server.commands", {
+  setUp: "set up payouts",
+  noPayouts: "This installation pays by bank transfer only. Withdraw to a bank account.",
+});
 
 /**
  * Lets a job ask the provider for the page where an organization gives what a payout needs. It decides where money goes, so the owner has
@@ -23,9 +29,8 @@ export async function requestOnboarding(
   provider: string,
 ): Promise<string> {
   authorize(actor, "wallet.withdraw", { organizationId }, "This organization");
-  requireFreshSignIn(actor, "set up payouts");
-  if (!providerTitle(provider))
-    throw conflict("no_payouts", "This installation pays by bank transfer only. Withdraw to a bank account.");
+  requireFreshSignIn(actor, texts.setUp);
+  if (!providerTitle(provider)) throw conflict("no_payouts", texts.noPayouts);
   const asked = { onboardingUrl: null, requestedBy: actor.userId };
   await tx
     .insert(providerPayee)

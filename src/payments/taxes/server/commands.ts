@@ -5,8 +5,13 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { taxRateEdit, taxRateInput } from "../contract.ts";
 import { taxRate } from "./tables.ts";
+
+const texts = catalogue("payments.taxes.server.commands", {
+  taken: "This country has a rate. Change that one.",
+});
 
 /** Sets a country's rate. Throws 422 for a country that has one. */
 export async function createTaxRate(tx: Tx, actor: Actor, input: z.infer<typeof taxRateInput>): Promise<string> {
@@ -35,8 +40,7 @@ async function refuseSecond<Result>(write: PromiseLike<Result>): Promise<Result>
   try {
     return await write;
   } catch (error) {
-    if (violatedConstraint(error) === "tax_rate_country")
-      throw invalid("country", "This country has a rate. Change that one.", "taken");
+    if (violatedConstraint(error) === "tax_rate_country") throw invalid("country", texts.taken, "taken");
     throw error;
   }
 }

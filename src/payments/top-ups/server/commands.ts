@@ -8,6 +8,7 @@ import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
@@ -18,6 +19,14 @@ import { endTopUp, moveTopUp } from "./move-top-up.ts";
 import { findIntent, lockTopUp, readVelocity } from "./queries.ts";
 import { topUp } from "./tables.ts";
 import { newReference, requireBankAccount } from "./transfers.ts";
+
+const texts = catalogue("payments.topUps.server.commands", {
+  noPaymentProvider: "This installation has no payment provider. Ask its operator.",
+  tooManyTopUps: (begun: number) => `You began ${begun} top-ups in 24 hours. Go on tomorrow, or send a bank transfer.`,
+  newAccountLimit: (amount: string, amount2: string) =>
+    `A new account tops up ${amount} in 24 hours, and ${amount2} are left. Enter less, or send a bank transfer.`,
+  automaticTopUp: "Automatic top-up",
+});
 
 const { created, pending } = transactionStatuses;
 
@@ -32,8 +41,7 @@ export async function createTopUp(
   await requireBooking(tx, input.organization);
   const isTransfer = input.method === "transfer";
   if (isTransfer) await requireBankAccount(tx);
-  else if (configured === "none")
-    throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
+  else if (configured === "none") throw new Refusal(503, "no_payment_provider", texts.noPaymentProvider);
   if (!isTransfer) await refuseTooFast(tx, input.organization, input.amountCents);
   const id = await writeTopUp(tx, {
     organizationId: input.organization,
@@ -54,15 +62,12 @@ async function refuseTooFast(tx: Tx, organizationId: string, amountCents: Cents)
   await takeTurn(tx, `byline-top-ups:${organizationId}`);
   const { begun, dayCents, isNew } = await readVelocity(tx, organizationId);
   const { topUpsPerDay, newAccountTopUpCents } = await readSettings(tx);
-  if (begun >= topUpsPerDay)
-    throw conflict("top_up_limit", `You began ${begun} top-ups in 24 hours. Go on tomorrow, or send a bank transfer.`);
+  if (begun >= topUpsPerDay) throw conflict("top_up_limit", texts.tooManyTopUps(begun));
   const leftCents = Math.max(0, newAccountTopUpCents - dayCents);
   if (isNew && amountCents > leftCents)
-    throw conflict(
-      "top_up_limit",
-      `A new account tops up ${formatCents(newAccountTopUpCents)} in 24 hours, and ${formatCents(leftCents)} are left. Enter less, or send a bank transfer.`,
-      { leftCents },
-    );
+    throw conflict("top_up_limit", texts.newAccountLimit(formatCents(newAccountTopUpCents), formatCents(leftCents)), {
+      leftCents,
+    });
 }
 
 type NewTopUp = Pick<typeof topUp.$inferInsert, "organizationId" | "provider" | "providerReference" | "createdBy"> & {
@@ -86,7 +91,7 @@ async function writeTopUp(
       amountCents,
       subject: "topUp",
       subjectId: id,
-      description: row.automatic ? "Automatic top-up" : "Top-up",
+      description: row.automatic ? texts.automaticTopUp : "Top-up",
     },
   ]);
   await tx.insert(topUp).values({ id, transactionId, ...row });

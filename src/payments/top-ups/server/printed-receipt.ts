@@ -1,5 +1,24 @@
 import type { TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("payments.topUps.server.printedReceipt", {
+  balanceTopUp: "Balance top-up",
+  returned: "Returned to the payer",
+  receipt: "Receipt",
+  from: "From",
+  taxId: "Tax id",
+  received: "Received from",
+  paid: "Paid on",
+  paymentMethod: "Payment method",
+  reference: "Reference",
+  description: "Description",
+  amountUsd: "Amount in USD",
+  total: "Total",
+  noInvoice:
+    "This is a receipt of a payment into a balance, and no invoice. Publications are invoiced when they are completed.",
+  replaced: "A box stands for a letter that this PDF has no font for.",
+});
 
 /** `seller` runs the installation. Cents. */
 export type Receipt = {
@@ -13,38 +32,36 @@ export type Receipt = {
   takenBackCents: number;
 };
 
-const dayOf = (instant: Date): string => instant.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+const dayOf = (instant: Date): string => instant.toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** A receipt to print and to keep. It is no invoice: purchases from the balance are invoiced when they are completed. */
 export function printedReceipt(receipt: Receipt): TableDocument {
   const { title, seller, organizationName, reference, method, paidAt, amountCents, takenBackCents } = receipt;
   const lines = [
-    ["Balance top-up", formatCents(amountCents)],
-    ...(takenBackCents > 0 ? [["Returned to the payer", formatCents(-takenBackCents)]] : []),
+    [texts.balanceTopUp, formatCents(amountCents)],
+    ...(takenBackCents > 0 ? [[texts.returned, formatCents(-takenBackCents)]] : []),
   ];
   return {
-    title: "Receipt",
+    title: texts.receipt,
     brand: seller.name || title,
     logo: null,
     isUpright: true,
     facts: [
-      ["From", [seller.name || title, ...seller.address.split("\n")].filter(Boolean).join(", ")],
-      ...(seller.taxId ? [["Tax id", seller.taxId] as [string, string]] : []),
-      ["Received from", organizationName],
-      ["Paid on", dayOf(paidAt)],
-      ["Payment method", method],
-      ["Reference", reference],
+      [texts.from, [seller.name || title, ...seller.address.split("\n")].filter(Boolean).join(", ")],
+      ...(seller.taxId ? [[texts.taxId, seller.taxId] as [string, string]] : []),
+      [texts.received, organizationName],
+      [texts.paid, dayOf(paidAt)],
+      [texts.paymentMethod, method],
+      [texts.reference, reference],
     ],
     columns: [
-      { heading: "Description", share: 70 },
-      { heading: "Amount in USD", share: 30, align: "right" },
+      { heading: texts.description, share: 70 },
+      { heading: texts.amountUsd, share: 30, align: "right" },
     ],
     rows: lines.map((line) => line.map(textCell)),
-    sums: ["Total", formatCents(amountCents - takenBackCents)].map(textCell),
-    notes: [
-      "This is a receipt of a payment into a balance, and no invoice. Publications are invoiced when they are completed.",
-    ],
-    replacedNote: "A box stands for a letter that this PDF has no font for.",
+    sums: [texts.total, formatCents(amountCents - takenBackCents)].map(textCell),
+    notes: [texts.noInvoice],
+    replacedNote: texts.replaced,
   };
 }
 

@@ -2,10 +2,17 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
 import { transferProvider } from "../top-up.ts";
 import type { Receipt } from "./printed-receipt.ts";
+
+const texts = catalogue("payments.topUps.server.queriesReceipt", {
+  bankTransfer: "Bank transfer",
+  savedCard: "Saved card",
+  paymentPage: "Payment page",
+});
 
 type ReceiptRow = Pick<Receipt, "organizationName" | "reference" | "paidAt" | "amountCents" | "takenBackCents"> & {
   provider: string;
@@ -35,7 +42,7 @@ export async function findReceipt(
   const { provider, automatic, ...paid } = row;
   return {
     ...paid,
-    method: provider === transferProvider ? "Bank transfer" : automatic ? "Saved card" : "Payment page",
+    method: provider === transferProvider ? texts.bankTransfer : automatic ? texts.savedCard : texts.paymentPage,
     seller: { name, address, taxId },
   };
 }

@@ -143,6 +143,7 @@ export async function nameOfTopUp(reader: Reader, id: string) {
       organizationId: row.organizationId,
       organizationName: row.organizationName,
       reference: row.providerReference,
+      amountCents: row.amountCents,
     }
   );
 }

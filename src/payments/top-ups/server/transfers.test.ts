@@ -78,7 +78,7 @@ test("R3.14 a transfer that is rejected or called off credits nothing, and its s
   expect(await available()).toBe(before);
   await byline.settle();
   const told = (await ada.person.get("/api/notifications")).body["hydra:member"];
-  expect(told[0].title).toMatch(/^Your bank transfer BY-\S+ was not accepted$/);
+  expect(told[0].title).toMatch(/^Your bank transfer of \$[\d,.]+ was not accepted · BY-\S+$/);
 });
 
 test("a payment page's top-up is no bank transfer: nobody credits or calls it off by hand", async () => {

@@ -10,12 +10,19 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { receiveProviderEvent } from "../../events/server/commands.ts";
 import { type TopUpMoveOfPeople, topUpLife, transferProvider } from "../top-up.ts";
 import { topUpHandlers } from "./handlers.ts";
 import { endTopUp } from "./move-top-up.ts";
 import { type LockedTopUp, lockTopUp } from "./queries.ts";
+
+const texts = catalogue("payments.topUps.server.transfers", {
+  noBankAccount: "This installation takes no bank transfers. Choose another payment method.",
+  amountDiffers: (amount: string, amount2: string) =>
+    `${amount} were announced and ${amount2} arrived. Credit what arrived, or reject the transfer and send it back.`,
+});
 
 /** Letters and digits that nobody mistakes for another one. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -29,8 +36,7 @@ export function newReference(): string {
 /** Throws 409 while the operator has named no bank account. */
 export async function requireBankAccount(tx: Tx): Promise<void> {
   const { bankDetails } = await readSettings(tx);
-  if (bankDetails === "")
-    throw conflict("no_bank_account", "This installation takes no bank transfers. Choose another payment method.");
+  if (bankDetails === "") throw conflict("no_bank_account", texts.noBankAccount);
 }
 
 /**
@@ -45,11 +51,9 @@ export async function receiveTransfer(
 ): Promise<void> {
   const row = await lockFor(tx, actor, id, "receive");
   if (amountCents !== row.amountCents && !acceptsDifference)
-    throw conflict(
-      "amount_differs",
-      `${formatCents(row.amountCents)} were announced and ${formatCents(amountCents)} arrived. Credit what arrived, or reject the transfer and send it back.`,
-      { announcedCents: row.amountCents },
-    );
+    throw conflict("amount_differs", texts.amountDiffers(formatCents(row.amountCents), formatCents(amountCents)), {
+      announcedCents: row.amountCents,
+    });
   const reference = row.reference ?? id;
   await receiveProviderEvent(tx, topUpHandlers, transferProvider, {
     kind: "checkoutPaid",

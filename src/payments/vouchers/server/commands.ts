@@ -10,6 +10,7 @@ import { violatedConstraint } from "#platform/database/faults.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
@@ -19,12 +20,19 @@ import { plainCode, type RedemptionOutcome, wrongCodesMax } from "../voucher.ts"
 import { countWrongCodes, hasRedeemed, isTooNew, readPaidByVouchers } from "./queries.ts";
 import { voucher, voucherEarning, voucherRedemption } from "./tables.ts";
 
+const texts = catalogue("payments.vouchers.server.commands", {
+  endPassed: "Choose an end that is still to come.",
+  taken: "There is a voucher with this code. Choose another.",
+  tooManyCodes: "You tried too many codes. Try again in an hour.",
+  voucher: (code: string) => `Voucher ${code}`,
+});
+
 type VoucherRow = typeof voucher.$inferSelect;
 
 /** A new voucher. Throws 422 for a code that there is, and for an end that has passed, and what `permitDeed` throws. */
 export async function createVoucher(tx: Tx, actor: Actor, input: z.infer<typeof voucherInput>): Promise<string> {
   const endsAt = new Date(input.endsAt);
-  if (endsAt <= new Date()) throw invalid("endsAt", "Choose an end that is still to come.");
+  if (endsAt <= new Date()) throw invalid("endsAt", texts.endPassed);
   const [after] = await refuseSecond(
     tx
       .insert(voucher)
@@ -52,8 +60,7 @@ async function refuseSecond<Result>(write: PromiseLike<Result>): Promise<Result>
   try {
     return await write;
   } catch (error) {
-    if (violatedConstraint(error) === "voucher_code")
-      throw invalid("code", "There is a voucher with this code. Choose another.", "taken");
+    if (violatedConstraint(error) === "voucher_code") throw invalid("code", texts.taken, "taken");
     throw error;
   }
 }
@@ -93,7 +100,7 @@ export async function tryCode(tx: Tx, actor: Actor, input: z.infer<typeof redemp
 async function refuseGuessing(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
   for (const id of [organizationId, userId].sort()) await takeTurn(tx, `byline-codes:${id}`);
   if ((await countWrongCodes(tx, { userId, organizationId })) < wrongCodesMax) return;
-  throw new Refusal(429, "too_many_codes", "You tried too many codes. Try again in an hour.");
+  throw new Refusal(429, "too_many_codes", texts.tooManyCodes);
 }
 
 /** Decided while the voucher is locked. */
@@ -125,7 +132,7 @@ async function credit(tx: Tx, { id, code, amountCents }: VoucherRow, organizatio
       postingId: posted?.id,
       subject: "voucher",
       subjectId: redemptionId,
-      description: `Voucher ${code}`,
+      description: texts.voucher(code),
     },
   ]);
 }

@@ -2,11 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions, refundOf } from "#wallet/server/commands/transactions.ts";
 import { endVoucher, voucherKey } from "../postings.ts";
 import { readEnded, readLastEntry, readRedeemed, readUnspent } from "./queries.ts";
 import { voucherRedemption } from "./tables.ts";
+
+const texts = catalogue("payments.vouchers.server.jobs", {
+  notSpent: (code: string) => `Voucher ${code}, not spent by its end`,
+});
 
 /** Takes back what organizations have not spent of vouchers that ended (decision 0061). */
 export const endVouchersQueue: Queue = {
@@ -41,7 +46,7 @@ async function takeBack(tx: Tx, { id, code, ...ended }: EndedRedemption): Promis
       ...refundOf(organizationId, posted, amountCents),
       subject: "voucher",
       subjectId: id,
-      description: `Voucher ${code}, not spent by its end`,
+      description: texts.notSpent(code),
     },
   ]);
 }

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("vouchers", {
   title: "Vouchers",
@@ -14,7 +14,7 @@ export const texts = catalogue("vouchers", {
   redemptionsMax: "Maximum number of organizations",
   summary: (amount: string, until: string) => `${amount} until ${until}`,
   used: (count: number, most: number) =>
-    `Redeemed by ${count.toLocaleString("en-US")} of ${most.toLocaleString("en-US")}`,
+    `Redeemed by ${count.toLocaleString(locale)} of ${most.toLocaleString(locale)}`,
   ended: "Ended",
   closeText: "It can't be redeemed anymore. Organizations keep what they have until its end date.",
   redeem: "Redeem a voucher",

@@ -3,9 +3,18 @@ import { adminAddresses, isSuspended, nameOfOrganization } from "#accounts/organ
 import type { Notice } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { findStopLink } from "./queries-holds.ts";
 import { payoutStopLink } from "./tables.ts";
+
+const texts = catalogue("payments.withdrawals.holds", {
+  stopped: "Payouts were stopped by the link in a mail to its owners.",
+  subject: (name: string, hours: number) => `Payouts of ${name} wait ${hours} hours`,
+  wait: (name: string, hours: number) =>
+    `Payouts of ${name} wait for ${hours} hours. If you don't expect this, stop them now: nothing leaves then until the operator has looked at it.`,
+  stop: "Stop payouts",
+});
 
 export const stopPagePath = "/stop-payouts";
 
@@ -22,8 +31,7 @@ export async function stopByLink(tx: Tx, token: string, stop: StopPayouts): Prom
     .where(and(eq(payoutStopLink.id, link.id), isNull(payoutStopLink.usedAt)))
     .returning();
   if (!used) return undefined;
-  if (!(await isSuspended(tx, link.organizationId)))
-    await stop(tx, link.organizationId, "Payouts were stopped by the link in a mail to its owners.");
+  if (!(await isSuspended(tx, link.organizationId))) await stop(tx, link.organizationId, texts.stopped);
   return link.organizationName;
 }
 
@@ -40,14 +48,11 @@ export async function noticesOfHold(tx: Tx, organizationId: string, happened: st
     tokenHash: hashOfSecret(token),
     expiresAt: sql`now() + make_interval(hours => ${payoutHoldHours}) + interval '7 days'` as unknown as Date,
   });
-  const name = await nameOfOrganization(tx, organizationId);
+  const name = (await nameOfOrganization(tx, organizationId)) ?? "";
   const letter = {
-    subject: `Payouts of ${name} wait ${payoutHoldHours} hours`,
-    paragraphs: [
-      happened,
-      `Payouts of ${name} wait for ${payoutHoldHours} hours. If you don't expect this, stop them now: nothing leaves then until the operator has looked at it.`,
-    ],
-    action: { label: "Stop payouts", path: `${stopPagePath}?token=${token}`, isSecret: true as const },
+    subject: texts.subject(name, payoutHoldHours),
+    paragraphs: [happened, texts.wait(name, payoutHoldHours)],
+    action: { label: texts.stop, path: `${stopPagePath}?token=${token}`, isSecret: true as const },
   };
   return (await adminAddresses(tx, organizationId)).map((email) => ({ to: { email }, ...letter }));
 }

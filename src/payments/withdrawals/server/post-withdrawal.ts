@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { lockEarnings } from "#wallet/server/commands/lock-balance.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
@@ -8,6 +9,11 @@ import { moveTransaction, recordTransactions } from "#wallet/server/commands/tra
 import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { payOut, putBack, setAside, takeReturnedWithdrawal, type WithdrawalAmounts } from "../postings.ts";
+
+const texts = catalogue("payments.withdrawals.server.postWithdrawal", {
+  insufficientEarnings: (amount: string) => `You can withdraw ${amount} now. Enter a lower amount.`,
+  payout: "Payout to the bank",
+});
 
 /** The transaction that left the earnings, and from its sending on the one that goes to the bank. */
 export type WithdrawalTransactions = { transactionId: string; payoutTransactionId: string | null };
@@ -44,7 +50,7 @@ export async function setEarningsAside(tx: Tx, withdrawal: WithdrawalAmounts, ac
 }
 
 const insufficient = (withdrawableCents: Cents) =>
-  conflict("insufficient_earnings", `You can withdraw ${formatCents(withdrawableCents)} now. Enter a lower amount.`, {
+  conflict("insufficient_earnings", texts.insufficientEarnings(formatCents(withdrawableCents)), {
     withdrawableCents,
   });
 
@@ -60,7 +66,7 @@ export async function beginPayout(tx: Tx, withdrawal: WithdrawalAmounts, transac
       amountCents: amountCents - feeCents,
       subject,
       subjectId: withdrawalId,
-      description: "Payout to the bank",
+      description: texts.payout,
     },
   ]);
   return payoutId;

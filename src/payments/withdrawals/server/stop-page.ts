@@ -5,8 +5,27 @@ import { escapeHtml } from "#platform/contract/html.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { smallPage } from "#platform/http/small-page.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type StopPayouts, stopByLink, stopPagePath } from "./holds.ts";
 import { findStopLink } from "./queries-holds.ts";
+
+const texts = catalogue("payments.withdrawals.stopPage", {
+  question: {
+    title: "Stop payouts?",
+    text: (name: string, title: string) =>
+      `Nothing is paid out to ${name} from then on, and its members begin nothing new until ${title} has looked at it.`,
+    action: "Stop payouts",
+  },
+  done: {
+    title: "Payouts are stopped",
+    text: (name: string, title: string) =>
+      `${name} is suspended. Change your password, sign out all sessions, and contact ${title}.`,
+  },
+  unknown: {
+    title: "This link doesn't work any more",
+    text: "It was used already, or it is over. Contact support if money leaves that you don't expect.",
+  },
+});
 
 const query = z.object({ token: z.string().max(300).catch("") });
 
@@ -43,21 +62,12 @@ export async function stopPayoutPages(
 const question = (title: string, name: string): string =>
   smallPage(
     title,
-    "Stop payouts?",
-    `<p>Nothing is paid out to ${escapeHtml(name)} from then on, and its members begin nothing new until ${escapeHtml(title)} has looked at it.</p>
-<form method="post"><button>Stop payouts</button></form>`,
+    texts.question.title,
+    `<p>${texts.question.text(escapeHtml(name), escapeHtml(title))}</p>
+<form method="post"><button>${texts.question.action}</button></form>`,
   );
 
 const done = (title: string, name: string): string =>
-  smallPage(
-    title,
-    "Payouts are stopped",
-    `<p>${escapeHtml(name)} is suspended. Change your password, sign out all sessions, and contact ${escapeHtml(title)}.</p>`,
-  );
+  smallPage(title, texts.done.title, `<p>${texts.done.text(escapeHtml(name), escapeHtml(title))}</p>`);
 
-const unknownLink = (title: string): string =>
-  smallPage(
-    title,
-    "This link doesn't work any more",
-    "<p>It was used already, or it is over. Contact support if money leaves that you don't expect.</p>",
-  );
+const unknownLink = (title: string): string => smallPage(title, texts.unknown.title, `<p>${texts.unknown.text}</p>`);

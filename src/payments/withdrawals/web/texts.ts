@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { TransactionStatus } from "#wallet/transaction.ts";
 
 type Words = { title: string; text: string };

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type WithdrawalMove, type WithdrawalMoveRow, withdrawalLife, withdrawalMoveNames } from "../withdrawal.ts";
 
 /** The table's own words, as the chosen locale says them. */

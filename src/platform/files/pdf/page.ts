@@ -1,5 +1,10 @@
 import type PDFDocument from "pdfkit";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { TableDocument } from "./table-document.ts";
+
+const texts = catalogue("platform.files.pdf.page", {
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+});
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -69,6 +74,6 @@ export function writeFooters(pdf: Pdf, words: string): void {
     const width = pdf.page.width - 2 * marginPoints;
     pdf.font("regular").fontSize(8).fillColor(quiet);
     pdf.text(words, marginPoints, y, { width: width - 100, height: 10, ellipsis: true });
-    pdf.text(`Page ${page - start + 1} of ${count}`, marginPoints, y, { width, height: 10, align: "right" });
+    pdf.text(texts.page(page - start + 1, count), marginPoints, y, { width, height: 10, align: "right" });
   }
 }

@@ -2,6 +2,13 @@ import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("platform.http.outgoing.guardedAddress", {
+  otherScheme: "Only http and https pages are checked.",
+  privateNetwork: "The address lies in a private network.",
+  otherPort: "Only pages on the usual port can be read.",
+});
 
 /** The page can't be read. The message is for people. */
 export class FetchRefused extends Error {}
@@ -24,13 +31,13 @@ export type AllowedAddresses = {
 /** Throws `FetchRefused` for another protocol, a private network or an unusual port. */
 export function refuseAddress(address: string, options: AllowedAddresses): void {
   const { protocol, hostname } = new URL(address);
-  if (protocol !== "http:" && protocol !== "https:") throw new FetchRefused("Only http and https pages are checked.");
+  if (protocol !== "http:" && protocol !== "https:") throw new FetchRefused(texts.otherScheme);
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(host) && !isPublic(host)) throw new FetchRefused("The address lies in a private network.");
+  if (ipaddr.isValid(host) && !isPublic(host)) throw new FetchRefused(texts.privateNetwork);
   if (!isPortAsked(address, options)) throw new FetchRefused(usualPortsOnly);
 }
 
-export const usualPortsOnly = "Only pages on the usual port can be read.";
+export const usualPortsOnly = texts.otherPort;
 
 export function isPortAsked(address: string, { hosts, ports = "usual" }: AllowedAddresses): boolean {
   const { hostname, port } = new URL(address);
@@ -57,7 +64,7 @@ export function guardedLookup(hosts: ReadonlyMap<string, string>): LookupFunctio
   return (hostname, options, callback) => {
     resolve(hostname, hosts).then(
       ([first, ...others]) => {
-        if (!first) return callback(new FetchRefused("The address lies in a private network."), "", 4);
+        if (!first) return callback(new FetchRefused(texts.privateNetwork), "", 4);
         if (options.all) return callback(null, [first, ...others]);
         callback(null, first.address, first.family);
       },

@@ -1,5 +1,16 @@
 import { Agent, buildConnector, fetch } from "undici";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type AllowedAddresses, FetchRefused, givenTo, guardedLookup, refuseAddress } from "./guarded-address.ts";
+
+const texts = catalogue("platform.http.outgoing.guardedFetch", {
+  tooManyRedirects: (maxRedirects: number) => `The page redirects more than ${maxRedirects} times.`,
+  redirectsNowhere: "The page redirects to an address that is none.",
+  tooLarge: (megabytes: number) => `The page is larger than ${megabytes} MB.`,
+  tooLong: (asked: string) => `${asked} took too long to answer.`,
+  noDomain: "The domain can't be found.",
+  refusesConnection: "The server refuses the connection.",
+  unreachable: (asked: string, part: string) => `${asked} can't be reached (${part}).`,
+});
 
 export type Fetched = { status: number; finalUrl: string; redirects: string[]; headers: Headers; body: string };
 type Headers = { get(name: string): string | null };
@@ -43,9 +54,8 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
         };
       }
       await response.body?.cancel();
-      if (redirects.length >= maxRedirects)
-        throw new FetchRefused(`The page redirects more than ${maxRedirects} times.`);
-      if (!URL.canParse(location, url)) throw new FetchRefused("The page redirects to an address that is none.");
+      if (redirects.length >= maxRedirects) throw new FetchRefused(texts.tooManyRedirects(maxRedirects));
+      if (!URL.canParse(location, url)) throw new FetchRefused(texts.redirectsNowhere);
       url = new URL(location, url).href;
       redirects.push(url);
     }
@@ -69,7 +79,7 @@ async function bounded(response: { body: AsyncIterable<Uint8Array> | null }, max
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > maxBytes) throw new FetchRefused(`The page is larger than ${Math.round(maxBytes / 1_000_000)} MB.`);
+    if (length > maxBytes) throw new FetchRefused(texts.tooLarge(Math.round(maxBytes / 1_000_000)));
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
@@ -80,8 +90,8 @@ export function networkRefusal(error: unknown, asked = "The page"): FetchRefused
   if (error instanceof FetchRefused) return error;
   const { name, code, message, cause } = error as Error & { code?: string };
   if (cause instanceof Error) return networkRefusal(cause, asked);
-  if (name === "TimeoutError") return new FetchRefused(`${asked} took too long to answer.`);
-  if (code === "ENOTFOUND") return new FetchRefused("The domain can't be found.");
-  if (code === "ECONNREFUSED") return new FetchRefused("The server refuses the connection.");
-  return new FetchRefused(`${asked} can't be reached (${code ?? message}).`);
+  if (name === "TimeoutError") return new FetchRefused(texts.tooLong(asked));
+  if (code === "ENOTFOUND") return new FetchRefused(texts.noDomain);
+  if (code === "ECONNREFUSED") return new FetchRefused(texts.refusesConnection);
+  return new FetchRefused(texts.unreachable(asked, code ?? message));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { locale } from "#platform/words/catalogue.ts";
 import type { AppParts } from "./app-parts.ts";
 import { Html, html, json } from "./html.ts";
 import { takeOverElement } from "./take-over.ts";
@@ -74,7 +75,7 @@ export function paintedDocument(
 ): string {
   const { title, description, address, style, body, isTakenOver = false } = page;
   const faces = app.fonts.map(({ family, file }) => faceOf(family, file)).join("");
-  return html`<!doctype html><html${scheme && html` data-mantine-color-scheme="${scheme}"`} lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><link rel="canonical" href="${address}">${page.isUnlisted && html`<meta name="robots" content="noindex, follow">`}${page.structured !== undefined && html`<script type="application/ld+json">${json(page.structured)}</script>`}<meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta name="theme-color" content="${scheme === "dark" ? "#15171b" : "#ffffff"}">${app.fonts.map(({ file }) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title>${!isTakenOver && html`<script src="/arrive.js"></script>`}<style data-painted>${new Html(faces + sharedStyle + style)}</style>${isTakenOver && html`${app.head}<script type="application/json" id="app">${json(app.entry)}</script>`}</head><body>${isTakenOver ? html`<div id="root" data-painted>${body}</div>${takeOverElement}` : body}</body></html>`
+  return html`<!doctype html><html${scheme && html` data-mantine-color-scheme="${scheme}"`} lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${description}"><link rel="canonical" href="${address}">${page.isUnlisted && html`<meta name="robots" content="noindex, follow">`}${page.structured !== undefined && html`<script type="application/ld+json">${json(page.structured)}</script>`}<meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta name="theme-color" content="${scheme === "dark" ? "#15171b" : "#ffffff"}">${app.fonts.map(({ file }) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title>${!isTakenOver && html`<script src="/arrive.js"></script>`}<style data-painted>${new Html(faces + sharedStyle + style)}</style>${isTakenOver && html`${app.head}<script type="application/json" id="app">${json(app.entry)}</script>`}</head><body>${isTakenOver ? html`<div id="root" data-painted>${body}</div>${takeOverElement}` : body}</body></html>`
     .text;
 }
 

@@ -1,5 +1,7 @@
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
-const exact = new Intl.NumberFormat("en-US");
+import { locale } from "#platform/words/catalogue.ts";
+
+const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 3 });
+const exact = new Intl.NumberFormat(locale);
 
 /** `412K`: large counts are read, not added up. The exact one shows on hover. */
 export function Count({ value }: { value: number }) {

@@ -1,11 +1,12 @@
+import { locale } from "#platform/words/catalogue.ts";
 import classes from "./delta.module.css";
 
-const percent = new Intl.NumberFormat("en-US", {
+const percent = new Intl.NumberFormat(locale, {
   style: "percent",
   maximumFractionDigits: 0,
   signDisplay: "exceptZero",
 });
-const points = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
 type DeltaProps = {
   from: number;

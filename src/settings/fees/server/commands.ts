@@ -8,9 +8,16 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { feeAgreementInput } from "../contract.ts";
 import { feeScopeOf, ofThese, type PublisherFee, readFees } from "./queries.ts";
 import { feeAgreement } from "./tables.ts";
+
+const texts = catalogue("settings.fees.server.commands", {
+  noOrganization: "This organization does not exist.",
+  pastDay: "Choose today or a later day.",
+  taken: "A fee begins on this day already. Remove that one first.",
+});
 
 export const feeHappenings = ["changeFee"] as const;
 
@@ -24,7 +31,7 @@ export async function agreeOnFee(
   { organization, country, ...input }: z.infer<typeof feeAgreementInput>,
 ): Promise<string> {
   const found = organization && (await findOrganizationName(tx, organization));
-  if (organization && !found) throw invalid("organization", "This organization does not exist.");
+  if (organization && !found) throw invalid("organization", texts.noOrganization);
   await refusePassed(tx, input.startsOn);
   const before = await readFees(tx, feeScopeOf({ organization, country }), input.startsOn);
   refuseOwnFee(actor, organization, before);
@@ -97,7 +104,7 @@ export async function tellChanged(tx: Tx, actor: Actor, before: PublisherFee[], 
 
 async function refusePassed(tx: Tx, startsOn: string): Promise<void> {
   const { rows } = await tx.execute<{ passed: boolean }>(sql`SELECT ${startsOn}::date < current_date AS passed`);
-  if (rows[0]?.passed) throw invalid("startsOn", "Choose today or a later day.");
+  if (rows[0]?.passed) throw invalid("startsOn", texts.pastDay);
 }
 
 async function refuseSecond<Result>(write: PromiseLike<Result>): Promise<Result> {
@@ -105,7 +112,7 @@ async function refuseSecond<Result>(write: PromiseLike<Result>): Promise<Result>
     return await write;
   } catch (error) {
     if (/^fee_agreement_(organization|country)$/.test(violatedConstraint(error) ?? ""))
-      throw invalid("startsOn", "A fee begins on this day already. Remove that one first.", "taken");
+      throw invalid("startsOn", texts.taken, "taken");
     throw error;
   }
 }

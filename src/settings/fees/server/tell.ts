@@ -1,6 +1,16 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { feeExample, formatFee } from "../fee.ts";
+
+const texts = catalogue("settings.fees.mails", {
+  subject: (fee: string, day: string) => `The service fee changes to ${fee} on ${day}`,
+  changes: (day: string, fee: string, before: string) =>
+    `From ${day} (UTC) on the service fee of new orders is ${fee} instead of ${before}.`,
+  kept: "Orders that are booked before keep their fee.",
+  open: "Open your formats",
+});
 
 export async function tellFee(
   _tx: Tx,
@@ -12,12 +22,9 @@ export async function tellFee(
     {
       to: { organizationId: subjectId },
       kind: "billing",
-      subject: `The service fee changes to ${formatFee(to)}`,
-      paragraphs: [
-        `From ${day} (UTC) on the service fee of new orders is ${formatFee(to)} instead of ${formatFee(from)}.`,
-        `${feeExample(from, to)} Orders that are booked before keep their fee.`,
-      ],
-      action: { label: "Open your formats", path: "/publisher/setup-list" },
+      subject: texts.subject(formatFee(to), dayInWords(day)),
+      paragraphs: [texts.changes(day, formatFee(to), formatFee(from)), `${feeExample(from, to)} ${texts.kept}`],
+      action: { label: texts.open, path: "/publisher/setup-list" },
     },
   ];
 }

@@ -1,12 +1,17 @@
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+
+const texts = catalogue("settings.knownPages.server.queriesNetwork", {
+  pageAnswers: (status: number) => `The page answers ${status}.`,
+});
 
 /** Returns a sentence; undefined when the page answers. */
 export async function problemOfPage(page: string, options: FetchOptions): Promise<string | undefined> {
   try {
     const fetching = { ports: "any at given hosts", timeoutMilliseconds: 8_000, ...options } as const;
     const { status } = await guardedFetch(page, fetching);
-    return status < 400 ? undefined : `The page answers ${status}.`;
+    return status < 400 ? undefined : texts.pageAnswers(status);
   } catch (error) {
     if (error instanceof FetchRefused) return error.message;
     throw error;

@@ -1,9 +1,10 @@
 import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { KnownPageHappening } from "../known-pages.ts";
 
-const letters: Record<KnownPageHappening, { subject: string; paragraphs: string[] }> = {
+const letters = catalogue("settings.knownPages.mails", {
   fallSilent: {
     subject: "No known page has answered for six hours",
     paragraphs: [
@@ -15,11 +16,18 @@ const letters: Record<KnownPageHappening, { subject: string; paragraphs: string[
     subject: "A known page answers again",
     paragraphs: ["The guarantee goes on: looks at publications count again."],
   },
-};
+} satisfies Record<KnownPageHappening, { subject: string; paragraphs: string[] }>);
+
+const { openSettings } = catalogue("settings.knownPages.mailParts", { openSettings: "Open the settings" });
 
 /** During a silence the guarantee of publications is off. */
 export async function tellKnownPages(tx: Tx, { verb }: RecordedEvent<KnownPageHappening>): Promise<Notice[]> {
   const addresses = await operatorAddresses(tx);
-  const action = { label: "Open the settings", path: "/operator/settings" };
-  return addresses.map((email) => ({ to: { email }, ...letters[verb], action }));
+  const action = { label: openSettings, path: "/operator/settings" };
+  return addresses.map((email) => ({
+    to: { email },
+    subject: letters[verb].subject,
+    paragraphs: [...letters[verb].paragraphs],
+    action,
+  }));
 }

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("known-pages", {
   silent: (since: string) => `No known page has answered since ${since}`,

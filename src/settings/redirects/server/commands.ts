@@ -5,16 +5,23 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { refuseTaken } from "../../server/refuse-taken.ts";
 import { pathRedirect } from "../../server/tables.ts";
 import { type pathRedirectEdit, type pathRedirectInput, redirectsMax } from "../contract.ts";
 import { leadsBack } from "../redirect.ts";
 
+const texts = catalogue("settings.redirects.server.commands", {
+  tooManyRedirects: (redirectsMax: number) =>
+    `There are ${redirectsMax} redirects. Remove one that nobody needs any more.`,
+  circle: "This would lead back to where it starts. Choose another target.",
+});
+
 /** Throws 422 for a path that has a redirect and for a circle, 409 past `redirectsMax`. */
 export async function createRedirect(tx: Tx, actor: Actor, input: z.infer<typeof pathRedirectInput>): Promise<string> {
   await refuseCircle(tx, input.path, input.target);
   if ((await tx.$count(pathRedirect)) >= redirectsMax)
-    throw conflict("too_many_redirects", `There are ${redirectsMax} redirects. Remove one that nobody needs any more.`);
+    throw conflict("too_many_redirects", texts.tooManyRedirects(redirectsMax));
   const [after] = await refuseTaken(tx.insert(pathRedirect).values(input).returning(), "path_redirect_path", "path");
   if (!after) throw new Error("redirect was not written");
   await writeAudit(tx, actor, { kind: "redirect", subject: after.path, after });
@@ -45,8 +52,7 @@ export async function removeRedirect(tx: Tx, actor: Actor, id: string): Promise<
 async function refuseCircle(tx: Tx, path: string, target: string): Promise<void> {
   await lockRedirects(tx);
   const others = await tx.select().from(pathRedirect).where(ne(pathRedirect.path, path)).limit(redirectsMax);
-  if (leadsBack({ path, target }, others))
-    throw invalid("target", "This would lead back to where it starts. Choose another target.", "circle");
+  if (leadsBack({ path, target }, others)) throw invalid("target", texts.circle, "circle");
 }
 
 /** Serializes writes: of two at once, each could close the other's circle. */

@@ -1,8 +1,10 @@
+import { catalogue, locale } from "#platform/words/catalogue.ts";
+
 /** Whole dollars: nothing is decided by these figures. */
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
 /** Words around every page of visitors, and of the outlets they show. */
-export const frameTexts = {
+export const frameTexts = catalogue("frame", {
   demo: {
     bar: "Demo",
     fictional: "Everyone and everything here is fictional.",
@@ -34,4 +36,4 @@ export const frameTexts = {
     privacy: "Privacy",
     contact: "Contact",
   },
-} as const;
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CatalogueFigures } from "#marketplace/contract.ts";
 import { type Html, html } from "#platform/http/painted/html.ts";
+import { locale } from "#platform/words/catalogue.ts";
 import { frameTexts as texts } from "./frame-texts.ts";
 
 /** Style of every framed page. */
@@ -48,9 +49,9 @@ export function figuresOf(figures: CatalogueFigures): Html | false {
   const { media, countries, formats, lowestPriceCents, highestPriceCents } = figures;
   if (media === 0) return false;
   const shown = [
-    [texts.figures.media, media.toLocaleString("en-US")],
-    [texts.figures.countries, countries.toLocaleString("en-US")],
-    [texts.figures.formats, formats.toLocaleString("en-US")],
+    [texts.figures.media, media.toLocaleString(locale)],
+    [texts.figures.countries, countries.toLocaleString(locale)],
+    [texts.figures.formats, formats.toLocaleString(locale)],
     [texts.figures.prices, texts.priceRange(lowestPriceCents ?? 0, highestPriceCents ?? 0)],
   ];
   return html`<dl class="figures">${shown.map(([name, figure]) => html`<div><dt>${name}</dt><dd>${figure}</dd></div>`)}</dl>`;

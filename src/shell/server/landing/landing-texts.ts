@@ -1,7 +1,9 @@
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 
-export const landingTexts = {
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+
+export const landingTexts = catalogue("landing", {
   title: "Get published. Pay when it is proven.",
   /** The headline's two lines; the last word is underlined. */
   headline: { first: "Get published.", second: "Pay when it is ", stressed: "proven" },
@@ -61,4 +63,4 @@ export const landingTexts = {
       ],
     },
   ],
-} as const;
+});

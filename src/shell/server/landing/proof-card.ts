@@ -1,8 +1,9 @@
 import type { NewestProof } from "#orders/server/queries-newest-proof.ts";
 import { type Html, html } from "#platform/http/painted/html.ts";
+import { locale } from "#platform/words/catalogue.ts";
 import { landingTexts as texts } from "./landing-texts.ts";
 
-const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const days = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** One look, as both sides of its order see it. */
 export function proofCard({ mediaName, checkedAt, evidence }: NewestProof, isNamed: boolean): Html {

@@ -3,6 +3,7 @@ import { type VisitorQuery, visitorPath } from "#marketplace/visitors/visitor-qu
 import { mediaTypes } from "#media/media.ts";
 import { countryName, languageName } from "#platform/contract/region-names.ts";
 import { type Html, html } from "#platform/http/painted/html.ts";
+import { locale } from "#platform/words/catalogue.ts";
 import { withNext } from "../frame/frame.ts";
 import type { MarketplaceFacts } from "./marketplace-facts.ts";
 import { visitorTexts } from "./marketplace-texts.ts";
@@ -34,7 +35,7 @@ const priceSteps = [50, 100, 200, 500, 1_000, 2_500];
 
 /** Amounts of an address are cents, so the form offers steps. */
 function dollars(most: number | undefined): Html {
-  const steps = priceSteps.map((step) => ({ value: String(step * 100), label: step.toLocaleString("en-US") }));
+  const steps = priceSteps.map((step) => ({ value: String(step * 100), label: step.toLocaleString(locale) }));
   return select("price[lte]", texts.price, steps, most === undefined ? [] : [String(most)]);
 }
 

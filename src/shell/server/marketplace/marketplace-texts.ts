@@ -1,9 +1,11 @@
+import { catalogue, locale } from "#platform/words/catalogue.ts";
+
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
 
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
-export const visitorTexts = {
+export const visitorTexts = catalogue("visitors", {
   marketplace: "Marketplace",
   description: (outlets: number, countries: number, title: string) =>
     `${counted(outlets, "outlet", "outlets")} in ${counted(countries, "country", "countries")} for press releases, advertorials and paid news, with prices, metrics and their sources, on ${title}.`,
@@ -21,7 +23,7 @@ export const visitorTexts = {
     price: "Price up to ($)",
     authority: "Ahrefs DR from",
     any: "Any",
-    counted: (name: string, outlets: number) => `${name} (${outlets.toLocaleString("en-US")})`,
+    counted: (name: string, outlets: number) => `${name} (${outlets.toLocaleString(locale)})`,
     show: "Show",
     more: "Filter by traffic, topics, turnaround and twenty more with a free account.",
     signUp: "Sign up",
@@ -87,4 +89,4 @@ export const visitorTexts = {
     text: "It was taken off the market, or never was on it.",
     action: "See the marketplace",
   },
-} as const;
+});

@@ -1,11 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { payChargeback } from "../../debt-postings.ts";
 import type { Posting } from "../../posting.ts";
 import { paymentOwed } from "../tables.ts";
 import type { Posted } from "./posted.ts";
 import { recordTransactions, refundOf } from "./transactions.ts";
+
+const texts = catalogue("wallet.server.commands.debts", {
+  paidDebt: "Paid what was owed of a payment that was taken back",
+});
 
 /** Part of a debt, paid from newly available money. Cents. */
 type DebtPayment = {
@@ -70,7 +75,7 @@ export async function dropPaymentOwed(tx: Tx, chargebackId: string): Promise<Cen
 export async function noteDebtPayments(tx: Tx, payments: readonly (DebtPayment & { posted: Posted })[]): Promise<void> {
   for (const { organizationId, chargebackId, amountCents, paidCents, posted } of payments) {
     const row = refundOf(organizationId, posted, amountCents);
-    const description = "Paid what was owed of a payment that was taken back";
+    const description = texts.paidDebt;
     await recordTransactions(tx, [{ ...row, description, isConsequence: true }]);
     await tx
       .update(paymentOwed)

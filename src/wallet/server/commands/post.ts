@@ -6,12 +6,17 @@ import { inOrder } from "#platform/database/in-order.ts";
 import { type Write, writeTogether } from "#platform/database/writes.ts";
 import { conflict, type Refusal } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { entryContent, postingContent } from "../../ledger-hash.ts";
 import { lowBalance, type Purpose } from "../../low-balance.ts";
 import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../../posting.ts";
 import { findDebtPayments, noteDebtPayments } from "./debts.ts";
 import { accountKey, type LockedAccount, type LockedAccounts, lockAccounts } from "./lock-accounts.ts";
 import type { Posted } from "./posted.ts";
+
+const texts = catalogue("wallet.server.commands.post", {
+  paymentOwed: (amount: string) => `You owe ${amount} of a payment that was taken back. Top up to book.`,
+});
 
 type EntryRow = {
   postingId: string;
@@ -115,13 +120,9 @@ function refuseHolding({ entries }: Posting, accounts: Map<string, LockedAccount
     if (organizationId === null || account !== "held" || amountCents < 0) continue;
     const owedCents = accounts.get(accountKey(organizationId, "available"))?.owedCents ?? 0;
     if (owedCents > 0)
-      throw conflict(
-        "payment_owed",
-        `You owe ${formatCents(owedCents)} of a payment that was taken back. Top up to book.`,
-        {
-          owedCents,
-        },
-      );
+      throw conflict("payment_owed", texts.paymentOwed(formatCents(owedCents)), {
+        owedCents,
+      });
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { payOwed } from "../../debt-postings.ts";
 import { announceSettlement } from "../../settlements/server/commands.ts";
 import { transactionStatuses, transactionTypes } from "../../transaction.ts";
@@ -10,6 +11,10 @@ import { lockEarnings } from "./lock-balance.ts";
 import { post } from "./post.ts";
 import type { Posted } from "./posted.ts";
 import { markRefunded, recordTransactions } from "./transactions.ts";
+
+const texts = catalogue("wallet.server.commands.refundDebts", {
+  refund: (number: string) => `Order ${number}, refund`,
+});
 
 export type RefundedOrder = {
   orderId: string;
@@ -79,7 +84,7 @@ export async function recordRefundOfBoth(
     status: success,
     orderId,
     postingId: posted?.id,
-    description: `Order ${number}, refund`,
+    description: texts.refund(number),
   };
   const rows = [
     {

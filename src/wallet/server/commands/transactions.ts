@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { type Write, writeTogether } from "#platform/database/writes.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import {
   canTransactionMove,
   type TransactionStatus,
@@ -13,6 +14,10 @@ import {
 } from "../../transaction.ts";
 import { transaction } from "../tables.ts";
 import type { Posted } from "./posted.ts";
+
+const texts = catalogue("wallet.server.commands.transactions", {
+  transactionMove: (from: string | number, to: string | number) => `A transaction cannot move from ${from} to ${to}.`,
+});
 
 export type NewTransaction = {
   organizationId: string;
@@ -80,7 +85,7 @@ export async function moveTransaction(
     .where(eq(transaction.id, id))
     .for("update");
   if (!row || !canTransactionMove(row.status, to)) {
-    throw conflict("transaction_move", `A transaction cannot move from ${row?.status ?? "nothing"} to ${to}.`);
+    throw conflict("transaction_move", texts.transactionMove(row?.status ?? "nothing", to));
   }
   await tx
     .update(transaction)

@@ -5,11 +5,16 @@ import type { Reader } from "#platform/database/database.ts";
 import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { refuseTooManyRows, tableFile } from "#platform/http/table-file.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { statementResource } from "../contract.ts";
 import { periodOf } from "../period.ts";
 import { lineCells, lineHeadings, sheetHead } from "../statement-table.ts";
 import { printedStatement } from "./printed-statement.ts";
 import { type EntryRange, readStatement, readStatementLines } from "./queries.ts";
+
+const texts = catalogue("wallet.statement.server.file", {
+  instead: "Take the XLSX instead.",
+});
 
 type FileQuery = QueryOf<(typeof statementResource)["operations"]["file"]>;
 
@@ -31,7 +36,7 @@ export async function statementFile(
     refuseTooManyRows(statement.lineCount, printedRowsMax);
     const lines = await readStatementLines(reader, ranges, { most: printedRowsMax });
     const document = printedStatement({ ...statement, lines }, title);
-    return pdfFile({ name, document, instead: "Take the XLSX instead." });
+    return pdfFile({ name, document, instead: texts.instead });
   }
   const head = format === "xlsx" ? sheetHead(statement) : [];
   return tableFile({ name, format, batches: rowsOf(reader, head, ranges) });

@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/web/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import type { DeliveryState } from "../../webhook.ts";
 
 export const texts = catalogue("webhookDeliveries", {
@@ -10,7 +10,7 @@ export const texts = catalogue("webhookDeliveries", {
   noneText: "Each event that is sent shows up here for 30 days, with its answer.",
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   next: (when: string) => `next ${when}`,
-  answered: (status: number, milliseconds: number) => `${status} in ${milliseconds.toLocaleString("en-US")} ms`,
+  answered: (status: number, milliseconds: number) => `${status} in ${milliseconds.toLocaleString(locale)} ms`,
   details: "Details",
   detailsOf: (name: string) => `Details of ${name}`,
   request: "Request",

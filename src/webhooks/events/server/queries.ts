@@ -6,9 +6,12 @@ import type { Reader } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { noticeOf } from "../../public-events.ts";
 import { operatorsAsReader } from "../../webhook.ts";
 import type { EventFilter, PublicEvent } from "../contract.ts";
+
+const texts = catalogue("webhooks.events", { badAfter: "after: takes the id of an event that you have read." });
 
 const columns = `event.id, event.subject, event.subject_id AS "subjectId", event.object, event.sequence, event.verb,
   event.organization_ids AS "organizationIds", event.party, event.actor_id AS "actorId", event.from_state AS "fromState",
@@ -71,7 +74,7 @@ const known = `SELECT position::text FROM event WHERE id = $1 AND position IS NO
 async function positionOf(reader: Reader, actor: Actor, id: string): Promise<string> {
   const values = [id, organizationsWhere(actor, "event.read"), actor.operator];
   const { rows } = await reader.$client.query<{ position: string }>({ name: "event-position", text: known, values });
-  if (!rows[0]) throw new Refusal(400, "bad_query", "after: takes the id of an event that you have read.");
+  if (!rows[0]) throw new Refusal(400, "bad_query", texts.badAfter);
   return rows[0].position;
 }
 

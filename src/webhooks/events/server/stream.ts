@@ -7,8 +7,13 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { EventStream } from "#platform/http/event-stream.ts";
 import { parseQuery } from "#platform/http/query.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { type EventFilter, eventStreamQuery } from "../contract.ts";
 import { findNewestEvent, listEvents } from "./queries.ts";
+
+const texts = catalogue("webhooks.events.server.stream", {
+  tooManyStreams: (streamsPerPerson: number) => `You follow the events ${streamsPerPerson} times. End one of them.`,
+});
 
 type Options = {
   database: Database;
@@ -42,7 +47,7 @@ export async function eventStream(app: FastifyInstance, options: Options): Promi
     const own = open.get(actor.userId) ?? new Set();
     if (own.size >= streamsPerPerson) {
       reply.header("retry-after", "60");
-      throw new Refusal(429, "too_many_streams", `You follow the events ${streamsPerPerson} times. End one of them.`);
+      throw new Refusal(429, "too_many_streams", texts.tooManyStreams(streamsPerPerson));
     }
     const stream = new EventStream(reply);
     open.set(actor.userId, own.add(stream));

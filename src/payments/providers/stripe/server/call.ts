@@ -1,5 +1,10 @@
 import Stripe from "stripe";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { ProviderRefusal } from "../../provider.ts";
+
+const texts = catalogue("payments.providers.stripe.server.call", {
+  stripeRefused: (message: string) => `Stripe refused: ${message}`,
+});
 
 export const currency = "usd";
 
@@ -9,7 +14,7 @@ export async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
     return await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new ProviderRefusal(`Stripe refused: ${error.message}`, { cause: error });
+      throw new ProviderRefusal(texts.stripeRefused(error.message), { cause: error });
     throw error;
   }
 }

@@ -1,7 +1,13 @@
 import Stripe from "stripe";
+import { catalogue } from "#platform/words/catalogue.ts";
 import type { ProviderEvent } from "../../../events/provider-event.ts";
 import { ProviderRefusal } from "../../provider.ts";
 import { asked, currency } from "./call.ts";
+
+const texts = catalogue("payments.providers.stripe.server.cards", {
+  noCard: "Stripe saved no card. Try again with another one.",
+  automaticTopUp: "Automatic balance top-up",
+});
 
 /** Marks payments for which Byline charged a card: checkouts tell of their own. */
 export const automaticCharge = "automatic";
@@ -17,8 +23,7 @@ export async function readSavedCard(
   const { customer, payment_method: method } = await asked(
     stripe.setupIntents.retrieve(setupReference, { expand: ["payment_method"] }),
   );
-  if (!method || typeof method === "string" || !method.card || !customer)
-    throw new ProviderRefusal("Stripe saved no card. Try again with another one.");
+  if (!method || typeof method === "string" || !method.card || !customer) throw new ProviderRefusal(texts.noCard);
   const { brand, last4, fingerprint } = method.card;
   const customerId = typeof customer === "string" ? customer : customer.id;
   return {
@@ -54,7 +59,7 @@ export async function chargeCard(
           automatic_payment_methods: { enabled: true, allow_redirects: "never" },
           off_session: true,
           confirm: true,
-          description: "Automatic balance top-up",
+          description: texts.automaticTopUp,
           metadata: { byline: id, charge: automaticCharge },
         },
         { idempotencyKey: id },

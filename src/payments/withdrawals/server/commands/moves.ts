@@ -8,12 +8,17 @@ import { readNow } from "#platform/database/now.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { requireMove } from "#platform/lifecycle/server/require-move.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { transactionStatusNames } from "#wallet/transaction.ts";
 import { type WithdrawalEffect, type WithdrawalMove, type WithdrawalParty, withdrawalLife } from "../../withdrawal.ts";
 import { beginPayout, completePayout, putEarningsBack, takeBackPayout } from "../post-withdrawal.ts";
 import { lockWithdrawal, type WithdrawalRow } from "../queries.ts";
 import { recordWithdrawalEvent } from "../record.ts";
 import { withdrawal } from "../tables.ts";
+
+const texts = catalogue("payments.withdrawals.server.commands.moves", {
+  notRecallable: "Nothing of this withdrawal is left at the payment provider.",
+});
 
 type MadeWithdrawalMove = { move: WithdrawalMove; reason?: string | undefined };
 
@@ -109,8 +114,7 @@ export async function retryRecall(tx: Tx, actor: Actor, id: string): Promise<voi
   if (!actor.operator) throw forbidden();
   const row = await lockWithdrawal(tx, id);
   if (!row) throw notFound(noun);
-  if (!row.recallAskedAt || row.recalledAt)
-    throw conflict("not_recallable", "Nothing of this withdrawal is left at the payment provider.");
+  if (!row.recallAskedAt || row.recalledAt) throw conflict("not_recallable", texts.notRecallable);
   await tx.enqueue("recall-payout", { withdrawalId: id });
 }
 

@@ -9,6 +9,7 @@ import type { Tx } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { findPayeeRow } from "../../../payees/server/queries.ts";
@@ -22,6 +23,20 @@ import { isOtherPayee, readHeldUntil } from "../queries-holds.ts";
 import { recordWithdrawalEvent } from "../record.ts";
 import { withdrawal } from "../tables.ts";
 import { refuseWhileStopped } from "./stop.ts";
+
+const texts = catalogue("payments.withdrawals.server.commands.request", {
+  withdraw: "withdraw",
+  tooSmall: (amount: string) => `Withdraw ${amount} or more.`,
+  payeeMissing: (title: string) => `Tell ${title} first where you want to be paid, then withdraw.`,
+  transfersOnly: "This installation pays by bank transfer only. Choose a bank account.",
+  bankAccount: (title: string | undefined) => `Bank account, by ${title}`,
+  identityMissing: "Verify the organization's identity, then withdraw.",
+  payoutsWait: (name: string | undefined, until: string) =>
+    `Payouts of ${name} wait until ${until} UTC, after a new owner or payee. Take its withdrawal off the selection.`,
+  suspended: (name: string | undefined) =>
+    `${name} is suspended. Take its withdrawal off the selection, or reactivate it first.`,
+  accountMissing: "Enter the bank account that gets the money.",
+});
 
 /** An installation's key for bank accounts, and its payment provider's name. */
 export type PayingBy = { sealer: Sealer; provider: string };
@@ -39,12 +54,12 @@ export async function requestWithdrawal(
 ): Promise<string> {
   const { organization: organizationId, amountCents, method } = input;
   authorize(actor, "wallet.withdraw", { organizationId }, "This organization");
-  requireFreshSignIn(actor, "withdraw");
+  requireFreshSignIn(actor, texts.withdraw);
   await refuseWhileStopped(tx);
   await refuseUnidentified(tx, organizationId);
   const { withdrawalFeeCents: feeCents, withdrawalMinimumCents, payoutHoldHours } = await holdSettings(tx);
   if (amountCents < withdrawalMinimumCents)
-    throw invalid("amountCents", `Withdraw ${formatCents(withdrawalMinimumCents)} or more.`, "too_small");
+    throw invalid("amountCents", texts.tooSmall(formatCents(withdrawalMinimumCents)), "too_small");
   const id = v7();
   const payee =
     method === "provider" ? await atProvider(tx, organizationId, by.provider) : await atBank(tx, id, input, by.sealer);
@@ -79,40 +94,37 @@ async function atBank(tx: Tx, id: string, { organization, payee }: z.infer<typeo
 async function atProvider(tx: Tx, organizationId: string, provider: string) {
   const title = providerTitle(provider);
   const known = title ? await findPayeeRow(tx, organizationId, provider) : undefined;
-  if (!known?.canBePaid)
-    throw conflict(
-      "payee_missing",
-      title
-        ? `Tell ${title} first where you want to be paid, then withdraw.`
-        : "This installation pays by bank transfer only. Choose a bank account.",
-    );
+  if (!known?.canBePaid) throw conflict("payee_missing", title ? texts.payeeMissing(title) : texts.transfersOnly);
   const payeeHolder = (await nameOfOrganization(tx, organizationId)) ?? "";
-  return { provider, payeeHolder, payeeAccount: `Bank account, by ${title}` };
+  return { provider, payeeHolder, payeeAccount: texts.bankAccount(title) };
 }
 
 /** Its owner passes the identity check before money leaves (R3.15). */
 export async function refuseUnidentified(tx: Tx, organizationId: string): Promise<void> {
   if ((await readIdentityState(tx, organizationId)) === "approved") return;
-  throw conflict("identity_missing", "Verify the organization's identity, then withdraw.");
+  throw conflict("identity_missing", texts.identityMissing);
 }
 
 /** Throws 409 `payouts_held`: a new owner or payee can be stopped by the others before anything leaves. */
 export async function refuseHeld(tx: Tx, row: { id: string; organizationId: string }): Promise<void> {
   const until = await readHeldUntil(tx, row);
   if (!until) return;
-  const message = `Payouts of ${await nameOfOrganization(tx, row.organizationId)} wait until ${until.toISOString().slice(0, 16).replace("T", " ")} UTC, after a new owner or payee. Take its withdrawal off the selection.`;
+  const message = texts.payoutsWait(
+    await nameOfOrganization(tx, row.organizationId),
+    until.toISOString().slice(0, 16).replace("T", " "),
+  );
   throw conflict("payouts_held", message, { heldUntil: until.toISOString() });
 }
 
 /** Throws 409 `organization_suspended`: withdrawals from before the suspension wait for its end. */
 export async function refuseSuspended(tx: Tx, organizationId: string): Promise<void> {
   if (!(await isSuspended(tx, organizationId))) return;
-  const message = `${await nameOfOrganization(tx, organizationId)} is suspended. Take its withdrawal off the selection, or reactivate it first.`;
+  const message = texts.suspended(await nameOfOrganization(tx, organizationId));
   throw conflict("organization_suspended", message);
 }
 
 async function lastPayee(tx: Tx, organizationId: string, sealer: Sealer): Promise<Payee> {
   const last = await findLastPayee(tx, organizationId);
-  if (!last) throw invalid("payee", "Enter the bank account that gets the money.", "missing");
+  if (!last) throw invalid("payee", texts.accountMissing, "missing");
   return openPayee(sealer, last.id, last.payee);
 }

@@ -1,8 +1,13 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { lockEarnings } from "#wallet/server/commands/lock-balance.ts";
 import { lockPending } from "../queries.ts";
 import { moveWithdrawal } from "./moves.ts";
+
+const texts = catalogue("payments.withdrawals.server.commands.stopForRefund", {
+  orderRefunded: (number: string) => `Order ${number} is refunded.`,
+});
 
 /**
  * Stops an organization's unsent withdrawals, the newest first, until its earnings cover a refund. A refund is paid now, and doesn't
@@ -19,7 +24,7 @@ export async function stopForRefund(
     let earnings = await lockEarnings(tx, organizationId);
     for (const row of pending) {
       if (earnings >= cents) return;
-      const reason = `Order ${number} is refunded.`;
+      const reason = texts.orderRefunded(number);
       await moveWithdrawal(tx, row, { move: "stop", reason, party: "system", actorId: null });
       earnings = await lockEarnings(tx, organizationId);
     }

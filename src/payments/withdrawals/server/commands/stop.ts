@@ -4,9 +4,14 @@ import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { bylineItself, writeAudit } from "#audit/server/commands.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { settingsId } from "#settings/contract.ts";
 import { findAwaiting, findStop } from "../queries.ts";
 import { payoutStop } from "../tables.ts";
+
+const texts = catalogue("payments.withdrawals.server.commands.stop", {
+  payoutsStopped: (reason: string) => `Payouts are paused: ${reason} Your earnings stay where they are.`,
+});
 
 /**
  * Stops every payout until an operator lets them go on. `reason` is a sentence that publishers read. A second stop changes nothing.
@@ -40,5 +45,5 @@ export async function switchPayouts(tx: Tx, actor: Actor, id: string, stop: { re
 /** Throws 409 `payouts_stopped` in the words of whoever stopped them. */
 export async function refuseWhileStopped(reader: Reader): Promise<void> {
   const stop = await findStop(reader);
-  if (stop) throw conflict("payouts_stopped", `Payouts are paused: ${stop.reason} Your earnings stay where they are.`);
+  if (stop) throw conflict("payouts_stopped", texts.payoutsStopped(stop.reason));
 }

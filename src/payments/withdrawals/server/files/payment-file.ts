@@ -11,6 +11,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { type PaymentFileQuery, type paymentFileInput, paymentFileTypes } from "../../contract.ts";
 import { type PaymentFile, painFile, type Transfer, withdrawalReference } from "../../pain.ts";
@@ -19,6 +20,12 @@ import { refuseHeld, refuseSuspended, refuseUnidentified } from "../commands/req
 import { refuseWhileStopped } from "../commands/stop.ts";
 import { openPayee } from "../payee.ts";
 import { lockWithdrawal, type WithdrawalRow } from "../queries.ts";
+
+const texts = catalogue("payments.withdrawals.server.files.paymentFile", {
+  payeeDiffers: (payeeHolder: string, legalName: string) =>
+    `The account of ${payeeHolder} is not that of ${legalName}, who was verified. Say why it is paid all the same, or take the withdrawal off the selection.`,
+  withdrawalMove: (payeeHolder: string) => `The withdrawal of ${payeeHolder} is settled. Take it off the selection.`,
+});
 
 const endings = { pain: "xml", csv: "csv" } as const;
 
@@ -67,11 +74,7 @@ export async function takeIntoFile(
 async function refuseOtherPayee(tx: Tx, { organizationId, payeeHolder }: WithdrawalRow): Promise<void> {
   const { legalName } = await readIdentity(tx, organizationId);
   if (isSameName(legalName, payeeHolder)) return;
-  throw conflict(
-    "payee_differs",
-    `The account of ${payeeHolder} is not that of ${legalName}, who was verified. Say why it is paid all the same, or take the withdrawal off the selection.`,
-    { payeeHolder, legalName },
-  );
+  throw conflict("payee_differs", texts.payeeDiffers(payeeHolder, legalName), { payeeHolder, legalName });
 }
 
 /** Only withdrawals that leave now count; a file that is made again sends nothing. */
@@ -101,7 +104,7 @@ async function transferOf(
     await makeWithdrawalMove(tx, actor, id, { move: "send" });
     sent.push({ organizationId: row.organizationId, amountCents: row.amountCents });
   } else if (row.status !== transactionStatuses.processing) {
-    throw conflict("withdrawal_move", `The withdrawal of ${row.payeeHolder} is settled. Take it off the selection.`);
+    throw conflict("withdrawal_move", texts.withdrawalMove(row.payeeHolder));
   }
   return { id, payee: openPayee(sealer, id, row.payee), amountCents: row.amountCents - row.feeCents };
 }

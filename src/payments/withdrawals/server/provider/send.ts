@@ -4,6 +4,7 @@ import { readIdentityState } from "#identity/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { findPayeeRow } from "../../../payees/server/queries.ts";
 import { withdrawalLife } from "../../withdrawal.ts";
@@ -11,6 +12,10 @@ import { moveWithdrawal } from "../commands/moves.ts";
 import { findPayout, findStop, lockWithdrawal, type WithdrawalRow } from "../queries.ts";
 import { readHeldUntil } from "../queries-holds.ts";
 import { withdrawal } from "../tables.ts";
+
+const texts = catalogue("payments.withdrawals.server.provider.send", {
+  cantPay: "The payment provider can't pay you at the moment.",
+});
 
 /** A payout as a provider is asked for it. Cents. */
 type AskedPayout = { id: string; payeeReference: string; amountCents: number };
@@ -35,7 +40,7 @@ export async function beginSending(
   const payee = await findPayeeRow(tx, row.organizationId, row.provider);
   if (row.status === pending) {
     if (!payee?.reference || !payee.canBePaid) {
-      await fail(tx, row, payee?.reason ?? "The payment provider can't pay you at the moment.");
+      await fail(tx, row, payee?.reason ?? texts.cantPay);
       return undefined;
     }
     await moveWithdrawal(tx, row, { move: "send", party: "system", actorId: null });

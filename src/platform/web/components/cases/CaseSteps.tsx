@@ -1,6 +1,7 @@
 import IconChevronLeft from "@tabler/icons-react/icons/IconChevronLeft";
 import IconChevronRight from "@tabler/icons-react/icons/IconChevronRight";
 import { useEffect, useRef } from "react";
+import { locale } from "#platform/words/catalogue.ts";
 import { isSingleKey } from "../../keys/single-keys.ts";
 import { IconButton } from "../IconButton.tsx";
 import classes from "./case-steps.module.css";
@@ -20,7 +21,7 @@ export function CaseSteps({ place, count, isMore = false, onStep }: CaseStepsPro
   const previous = place !== undefined && place > 1 ? place - 1 : undefined;
   const next = place === undefined ? (count > 0 ? 1 : undefined) : place < count ? place + 1 : undefined;
   useCaseKeys({ j: next, k: previous }, onStep);
-  const total = `${count.toLocaleString("en-US")}${isMore ? "+" : ""}`;
+  const total = `${count.toLocaleString(locale)}${isMore ? "+" : ""}`;
   return (
     <nav aria-label={texts.label} className={classes.steps}>
       <span className={classes.place} aria-live="polite">

@@ -1,4 +1,4 @@
-import { catalogue } from "../../catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("cases", {
   label: "Cases",

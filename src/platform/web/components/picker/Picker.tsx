@@ -6,6 +6,7 @@ import {
 } from "@mantine/core";
 import type { FocusEvent } from "react";
 import { messages } from "#platform/contract/messages.ts";
+import { locale } from "#platform/words/catalogue.ts";
 import { exactMatch, matchingOptions, type Option } from "./matching.ts";
 import { useTyped } from "./use-typed.ts";
 
@@ -79,7 +80,7 @@ const withPicked = (options: readonly Option[], picked: readonly string[]): Opti
 ];
 
 const labelWithCount = (label: string, count: number | undefined): string =>
-  count === undefined ? label : `${label} (${count.toLocaleString("en-US")})`;
+  count === undefined ? label : `${label} (${count.toLocaleString(locale)})`;
 
 /** Enter takes a matching option before the typed text. */
 const ownLast = (options: Option[], own: string | undefined): Option[] =>

@@ -1,0 +1,3 @@
+import { speakPseudo } from "./pseudo-locale.ts";
+
+speakPseudo();
