@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** The page can't be read. The message is for people. */
@@ -26,7 +26,8 @@ export function refuseAddress(address: string, options: AllowedAddresses): void 
   const { protocol, hostname } = new URL(address);
   if (protocol !== "http:" && protocol !== "https:") throw new FetchRefused("Only http and https pages are checked.");
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(host) && !isPublic(host)) throw new FetchRefused("The address lies in a private network.");
+  // The URL has its numbers in their usual form; ipaddr.js throws and catches for each name.
+  if (isIP(host) !== 0 && !isPublic(host)) throw new FetchRefused("The address lies in a private network.");
   if (!isPortAsked(address, options)) throw new FetchRefused(usualPortsOnly);
 }
 
@@ -47,7 +48,8 @@ export function givenTo(
   hosts: ReadonlyMap<string, string>,
 ): { address: string; port?: string } | undefined {
   const given = hosts.get(hostname);
-  if (given === undefined || ipaddr.isValid(given)) return given === undefined ? undefined : { address: given };
+  if (given === undefined) return undefined;
+  if (isIP(given) !== 0) return { address: given };
   const [, address = given, port] = /^\[?(.+?)\]?:(\d+)$/.exec(given) ?? [];
   return port === undefined ? { address } : { address, port };
 }
