@@ -46,7 +46,8 @@ export default {
     },
     {
       name: "pure-root",
-      comment: "A pure root computes: it imports pure roots, platform/money, platform/contract, platform/words and pure packages.",
+      comment:
+        "A pure root computes: it imports pure roots, platform/money, platform/contract, platform/words and pure packages.",
       severity: "error",
       from: { path: [`^${module}/`, pureFoundations], pathNot: [`^${server}`, `^${web}`, test] },
       to: { pathNot: [`^${module}/(?!(|.*/)(server|web)/)`, pureFoundations, purePackages] },

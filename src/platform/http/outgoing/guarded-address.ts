@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { catalogue } from "#platform/words/catalogue.ts";
 
@@ -33,7 +33,8 @@ export function refuseAddress(address: string, options: AllowedAddresses): void 
   const { protocol, hostname } = new URL(address);
   if (protocol !== "http:" && protocol !== "https:") throw new FetchRefused(texts.otherScheme);
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(host) && !isPublic(host)) throw new FetchRefused(texts.privateNetwork);
+  // The URL has its numbers in their usual form; ipaddr.js throws and catches for each name.
+  if (isIP(host) !== 0 && !isPublic(host)) throw new FetchRefused(texts.privateNetwork);
   if (!isPortAsked(address, options)) throw new FetchRefused(usualPortsOnly);
 }
 
@@ -54,7 +55,8 @@ export function givenTo(
   hosts: ReadonlyMap<string, string>,
 ): { address: string; port?: string } | undefined {
   const given = hosts.get(hostname);
-  if (given === undefined || ipaddr.isValid(given)) return given === undefined ? undefined : { address: given };
+  if (given === undefined) return undefined;
+  if (isIP(given) !== 0) return { address: given };
   const [, address = given, port] = /^\[?(.+?)\]?:(\d+)$/.exec(given) ?? [];
   return port === undefined ? { address } : { address, port };
 }
