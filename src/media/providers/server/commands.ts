@@ -19,7 +19,7 @@ const texts = catalogue("media.providers.server.commands", {
   off: (label: string) => `${label} is off: give it units to spend.`,
   leftAlone: (label: string, until = "") =>
     `${label} is left alone until ${until} UTC: ${label} asked for it, or could not be read.`,
-  overBudget: (label: string, usedUnits: number, monthlyUnits: number | null, unitsOfOne: number | null) =>
+  overBudget: (label: string, usedUnits: number, monthlyUnits: number, unitsOfOne: number | null) =>
     `${label} has not enough budget left this month: ${usedUnits} of ${monthlyUnits} units are used, and one outlet takes ${unitsOfOne}.`,
 });
 
