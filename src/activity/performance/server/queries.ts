@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { hoursOf } from "#orders/answers/server/answer-hours.ts";
+import { hoursOf } from "#orders/answers/server/queries.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";

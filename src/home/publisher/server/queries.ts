@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
-import { hoursOf } from "#orders/answers/server/answer-hours.ts";
+import { hoursOf } from "#orders/answers/server/queries.ts";
 import { dueSql, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
