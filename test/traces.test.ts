@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from "nod
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
+import { anAgent, tokenOf } from "../src/agents/server/test-support.ts";
 import { readConfig } from "../src/config.ts";
 import { openTracing } from "../src/platform/tracing/open-tracing.ts";
 import { openTestServer } from "./server.ts";
@@ -133,6 +134,23 @@ test("one trace leads from a call over its statements to the job that it queued 
   for (const { body } of received)
     for (const hidden of [ada.email, ada.id, ada.token, "traced.example", "password", `${secrets[1]}`])
       expect(body).not.toContain(hidden);
+});
+
+test("an agent's call names the operation that its tool executes, above the statements", async () => {
+  const { endpoint, spans } = await openCollector();
+  const { byline } = await openTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const ada = await byline.person("ada@agents.example");
+  const { client, call } = await anAgent(byline, await tokenOf(ada, ["read"]));
+  ending.push(() => client.close());
+  expect((await call("search_outlets")).isError).toBe(false);
+  const operation = () =>
+    spans.find(
+      ({ name, traceId }) =>
+        name === "GET /listings" && spans.some((span) => span.traceId === traceId && span.name === "POST /mcp"),
+    );
+  await expect.poll(operation, { timeout: 20_000 }).toBeDefined();
+  const parts = spans.filter(({ parentSpanId }) => parentSpanId === operation()?.spanId);
+  expect(parts.map((span) => attributesOf(span)["db.system.name"])).toContain("postgresql");
 });
 
 test("a caller's traceparent is taken from a trusted proxy alone, and only where the operator said so", async () => {
