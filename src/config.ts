@@ -10,6 +10,7 @@ import { scannerVariables } from "#platform/files/scanner.ts";
 import type { FilePlace } from "#platform/files/store.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
+import { tracingVariables } from "#platform/tracing/settings.ts";
 import { pictureVariables } from "#proof/pictures/server/settings.ts";
 
 /**
@@ -72,6 +73,7 @@ const variables = z.object({
   ...analyticsVariables,
   ...pictureVariables,
   ...scannerVariables,
+  ...tracingVariables,
 });
 const environment = variables.superRefine(checkAnalytics).superRefine(checkAuth);
 

@@ -10,6 +10,7 @@ import { checkAddresses, type Pooler, settleDefaults } from "#platform/database/
 import { watchPulse } from "#platform/database/pulse.ts";
 import { DatabaseSockets } from "#platform/database/sockets.ts";
 import { type Jobs, startJobs } from "#platform/jobs/jobs.ts";
+import { openTracing } from "#platform/tracing/open-tracing.ts";
 import type { Config } from "./config.ts";
 import { queuesOf } from "./queues.ts";
 
@@ -61,6 +62,10 @@ export async function openInstallation(
     clearTimeout(silent);
   };
   try {
+    if (serves) {
+      const tracing = await openTracing(config, log);
+      closing.push(() => tracing.close());
+    }
     const { ownerUrl, url, replicaUrl, pooler, dataPath, stop } = await openPostgres(config, log, mayJoin);
     closing.push(stop);
     const queues = queuesOf(config);

@@ -37,6 +37,7 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { tooBusy, unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
+import { followCalls } from "#platform/http/requests/followed-calls.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
 import { boundBodies } from "#platform/http/requests/slow-bodies.ts";
@@ -45,7 +46,6 @@ import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { firstAnswers } from "#platform/http/screens/first-answers.ts";
 import { webApp } from "#platform/http/web-app.ts";
-import { underRequest } from "#platform/log/request-context.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf } from "#settings/public-pages.ts";
@@ -234,7 +234,7 @@ async function boundedApp(
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
-  app.addHook("onRequest", (request, _reply, done) => underRequest(request.id, done));
+  followCalls(app, config);
   app.setErrorHandler(answerError);
   boundBodies(app, 30_000);
   limitTime(app, callMilliseconds, unavailable);

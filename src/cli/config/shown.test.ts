@@ -12,6 +12,7 @@ test("the printed configuration holds no key, password or token", () => {
       AUTH_SMS_TOKEN: canary,
       AUTH_SMS_TEST_OTP: "+15550100=4242424242",
       AUTH_CAPTCHA_SECRET: canary,
+      OTEL_EXPORTER_OTLP_HEADERS: `x-api-key=${canary}`,
       SMTP_URL: `smtp://post:${canary}@mail.example:587/?secret=${canary}`,
       DATABASE_URL: `postgres://${canary}@db.example/byline?password=${canary}`,
       DATABASE_OWNER_URL: `postgres://owner:p%40${canary}@db.example/byline`,

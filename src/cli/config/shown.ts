@@ -121,6 +121,12 @@ const shownVariables = {
   ANALYTICS_SEGMENT_KEY: "whole",
   PICTURE_BROWSER: "whole",
   FILE_SCANNER: "whole",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "address",
+  OTEL_EXPORTER_OTLP_HEADERS: "secret",
+  OTEL_SERVICE_NAME: "whole",
+  OTEL_TRACES_SAMPLER: "whole",
+  OTEL_TRACES_SAMPLER_ARG: "whole",
+  OTEL_PROPAGATORS: "whole",
 } as const satisfies Record<Variable, ShownPart>;
 
 /** Returns the settings in force, one a line, without secrets. */

@@ -39,6 +39,12 @@ test.each<[Record<string, string>, string[]]>([
   [{ RATE_LIMIT: "0" }, ["open: RATE_LIMIT"]],
   [{ AUTH_RATE_LIMIT: "0" }, ["open: AUTH_RATE_LIMIT"]],
   [{ METRICS_TOKEN: "" }, ["note: METRICS_TOKEN"]],
+  [{ TRUST_PROXY: "", OTEL_PROPAGATORS: "tracecontext" }, ["breaks: TRUST_PROXY", "note: OTEL_PROPAGATORS"]],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://traces.example:4318" }, []],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "http://traces.example:4318", OTEL_EXPORTER_OTLP_HEADERS: "x-api-key=mine" },
+    ["open: OTEL_EXPORTER_OTLP_ENDPOINT"],
+  ],
 ])("%j", (env, findings) => {
   expect(found(env)).toEqual(findings);
 });

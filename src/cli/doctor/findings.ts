@@ -1,6 +1,7 @@
 import type { Config } from "#config.ts";
 import { openToAll } from "#open-to-all.ts";
 import { isLoopback } from "#platform/contract/loopback.ts";
+import { takesTraceparent } from "#platform/tracing/settings.ts";
 
 /** `breaks`: something will fail. `open`: somebody may do what they should not. `note`: worth knowing. */
 export type DoctorFindingKind = "breaks" | "open" | "note";
@@ -88,6 +89,21 @@ const rules: Rule[] = [
     kind: "note",
     holds: (config) => isPublic(config) && config.METRICS_TOKEN === undefined,
     sentence: "METRICS_TOKEN is not set: /metrics opens to private addresses that come past no proxy.",
+  },
+  {
+    kind: "note",
+    holds: (config) => takesTraceparent(config) && config.TRUST_PROXY === false,
+    sentence: "OTEL_PROPAGATORS does nothing without a proxy, which TRUST_PROXY tells of.",
+  },
+  {
+    kind: "open",
+    holds: ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers }) =>
+      endpoint !== undefined &&
+      headers !== undefined &&
+      !isLoopback(new URL(endpoint).hostname) &&
+      !endpoint.startsWith("https:"),
+    sentence:
+      "OTEL_EXPORTER_OTLP_ENDPOINT leads to another machine without TLS: the headers for the collector travel readable. Name its https: address.",
   },
   {
     kind: "note",

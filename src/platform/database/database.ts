@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
+import { beginPart, isTracing, within } from "../tracing/span.ts";
 import { type Change, changeTeller } from "./changes.ts";
 import type { Asking, Enqueue, Reader, Tx, Writer } from "./connection.ts";
 import { Notices } from "./notices.ts";
@@ -9,6 +10,7 @@ import { Replica } from "./replica.ts";
 import { shareConnection } from "./shared-connection.ts";
 import { DatabaseSockets } from "./sockets.ts";
 import { statementMilliseconds } from "./statement-limit.ts";
+import { TracedPool, tracedClient } from "./traced.ts";
 import { inTransaction, type Parts, retried } from "./transaction.ts";
 
 export type { Asking, Reader, Tx, Writer };
@@ -92,6 +94,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     ? openReplica(options, options.replicaUrl, { primary: pool, origin: writer, notices })
     : undefined;
   const transacting = { pool, on, tell: teller.tell };
+  const transact = <First, Result>(parts: Parts<First, Result>) =>
+    retried(() => within(beginPart("transaction", {}, "internal"), () => inTransaction(transacting, parts)));
   return {
     pool,
     lookups,
@@ -100,9 +104,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     writer,
     replica,
     readFor: (person, read) => (replica ? replica.read(person, writer, read) : read(writer)),
-    transaction: (work) =>
-      retried(() => inTransaction(transacting, { read: async () => undefined, work, last: () => undefined })),
-    transactionInParts: (parts) => retried(() => inTransaction(transacting, parts)),
+    transaction: (work) => transact({ read: async () => undefined, work, last: () => undefined }),
+    transactionInParts: transact,
     tell: (...changes) => teller.tell(changes),
     enqueueWith: (enqueue) => {
       enqueueOn = enqueue;
@@ -140,7 +143,9 @@ function openReplica(
 const idleMilliseconds = { direct: 300_000, pooled: 10_000 };
 
 function openPool({ url, pooler, poolSize, log, sockets, silenceMilliseconds }: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const Client = pooler && !pooler.keepsStatements ? UnnamedClient : pg.Client;
+  const Pool = isTracing() ? TracedPool : pg.Pool;
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 4_000,
@@ -152,7 +157,7 @@ function openPool({ url, pooler, poolSize, log, sockets, silenceMilliseconds }: 
     stream: () => sockets?.open(),
     // Start-up parameters do not pass a pooler: there the user's own defaults hold (decision 0205).
     ...(pooler ? {} : { statement_timeout: statementMilliseconds }),
-    ...(pooler && !pooler.keepsStatements ? { Client: UnnamedClient } : {}),
+    Client: isTracing() ? tracedClient(Client) : Client,
     ...(silenceMilliseconds === undefined ? {} : { query_timeout: silenceMilliseconds }),
     types,
   });

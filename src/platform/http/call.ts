@@ -6,6 +6,7 @@ import type { Change } from "../database/changes.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
 import { takeTurn } from "../database/turn.ts";
+import { beginPart, within } from "../tracing/span.ts";
 import { writeItem } from "./documents.ts";
 import { notFound, Overdue, Refusal } from "./errors.ts";
 import { claimKey, type KeyedAnswer, once, refuseMissingKey } from "./idempotency.ts";
@@ -53,9 +54,12 @@ export async function callOperation(
   callable: CallableOperation,
   call: OperationCall,
 ): Promise<{ answer: Answer; repeated: boolean }> {
-  const { method, answers } = callable.operation;
+  const { method, path, answers } = callable.operation;
   if (!Object.values(call.parameters).every(isUuid)) throw notFound();
-  const called = await (method === "GET" ? readFor : writeInTime)(database, caller, callable, call);
+  // Agents, screens and buyers' programs call several operations by one route.
+  const span = beginPart(`${method} /${callable.resource.path}${path}`, {}, "internal");
+  const execute = method === "GET" ? readFor : writeInTime;
+  const called = await within(span, () => execute(database, caller, callable, call));
   if (!called.answer && answers !== "nothing") throw notFound();
   return called;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import type { Database } from "../database/database.ts";
+import { operationName } from "./requests/operation-name.ts";
 
 /** From a kept answer to the limit of a call, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -17,9 +18,7 @@ export function measureProcess(app: FastifyInstance, registry: Registry, databas
     registers,
   });
   app.addHook("onResponse", async (request, reply) => {
-    // A route's pattern: addresses hold ids and secrets, and would make a series each.
-    const operation = `${request.method} ${request.routeOptions.url ?? "(no route)"}`;
-    durations.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    durations.observe({ operation: operationName(request), status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
   new Gauge({
     name: "byline_pool_connections",

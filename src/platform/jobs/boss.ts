@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Enqueue } from "../database/connection.ts";
 import type { DatabaseSockets } from "../database/sockets.ts";
 import { currentRequestId } from "../log/request-context.ts";
+import { currentTraceparent } from "../tracing/span.ts";
 
 type Opening = { url: string; log: Logger; work: boolean; sockets: DatabaseSockets };
 
@@ -34,6 +35,8 @@ export const enqueuer =
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     return async (queue, data, options) => {
       const requestId = currentRequestId();
-      await boss.send(queue, requestId ? { ...data, requestId } : data, { ...options, db });
+      const traceparent = currentTraceparent();
+      const origin = { ...(requestId && { requestId }), ...(traceparent && { traceparent }) };
+      await boss.send(queue, { ...data, ...origin }, { ...options, db });
     };
   };

@@ -34,13 +34,16 @@ test("a job that nobody was told of in its moment is found: one that comes later
   await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["fails once", "fails once", "later"]);
 });
 
-test("a job's log names the call that enqueued it", async () => {
+test("a job's log names the call that enqueued it, and so does that of a job which this one enqueues", async () => {
   const { url, ownerUrl, drop } = await createTestDatabase();
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
-  const queue: Queue = {
+  const queue: Queue<{ isFirst?: boolean }> = {
     name: "logged-by-call",
-    handle: async (_database, _data, log) => log.info("worked"),
+    async handle(database, { isFirst }, log) {
+      log.info("worked");
+      if (isFirst) await database.transaction((tx) => tx.enqueue(queue.name, {}));
+    },
   };
   await migrateJobs(ownerUrl, [queue]);
   const database = openDatabase({ url, poolSize: 2, log });
@@ -51,8 +54,12 @@ test("a job's log names the call that enqueued it", async () => {
     await drop();
   });
   await new Promise<void>((resolve, reject) =>
-    underRequest("call-of-ada", () => database.transaction((tx) => tx.enqueue(queue.name, {})).then(resolve, reject)),
+    underRequest("call-of-ada", () =>
+      database.transaction((tx) => tx.enqueue(queue.name, { isFirst: true })).then(resolve, reject),
+    ),
   );
   const worked = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "worked");
-  await expect.poll(worked, { timeout: 10_000 }).toMatchObject([{ queue: queue.name, requestId: "call-of-ada" }]);
+  await expect
+    .poll(worked, { timeout: 10_000 })
+    .toMatchObject(Array(2).fill({ queue: queue.name, requestId: "call-of-ada" }));
 });

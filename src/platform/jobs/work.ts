@@ -3,6 +3,8 @@ import type { Job, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { hasLostDatabase } from "../database/faults.ts";
+import { underRequest } from "../log/request-context.ts";
+import { beginSpan, within } from "../tracing/span.ts";
 import type { AnyQueue } from "./queue.ts";
 
 /** Applies only without a notice. */
@@ -31,10 +33,20 @@ export async function workQueue(work: Work, queue: AnyQueue): Promise<() => void
   return () => boss.notifyWorker(ids[0] ?? "");
 }
 
-/** The call that enqueued a job names itself in its data. */
-type CallersJob = Job<{ requestId?: string }>;
+/** The call that enqueued a job names itself in its data, and its span. */
+type CallersJob = Job<{ requestId?: string; traceparent?: string }>;
 
-async function workJob({ boss, database, log, stopping }: Work, queue: AnyQueue, job: CallersJob): Promise<void> {
+/** Continues the call that enqueued the job, in its log and its trace. */
+function workJob(work: Work, queue: AnyQueue, job: CallersJob): Promise<void> {
+  const { requestId, traceparent: parent } = job.data ?? {};
+  return underRequest(requestId, () => {
+    const facts = { "messaging.message.id": job.id };
+    const span = beginSpan({ name: `job ${queue.name}`, role: "consumer", facts, parent });
+    return within(span, () => handleJob(work, queue, job));
+  });
+}
+
+async function handleJob({ boss, database, log, stopping }: Work, queue: AnyQueue, job: CallersJob): Promise<void> {
   const { requestId } = job.data ?? {};
   const jobLog = log.child({ queue: queue.name, job: job.id, ...(requestId ? { requestId } : {}) });
   const signal = AbortSignal.any([stopping, job.signal]);

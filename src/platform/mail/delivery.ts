@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { calling } from "../tracing/outgoing.ts";
 import { headersOf, type Letter, type Sender } from "./letter.ts";
 import { renderLetter } from "./render-letter.ts";
 
@@ -20,7 +21,7 @@ export function deliveryBy({ smtpUrl, from, sender }: Delivery, timeoutMilliseco
   );
   return async ({ id, recipient, letter }) => {
     const { html, text } = renderLetter(letter, sender);
-    await transport.sendMail({
+    const message = {
       from,
       to: recipient,
       subject: letter.subject,
@@ -28,6 +29,7 @@ export function deliveryBy({ smtpUrl, from, sender }: Delivery, timeoutMilliseco
       text,
       headers: headersOf(letter, sender),
       messageId: `<${id}@${new URL(sender.publicUrl).hostname}>`,
-    });
+    };
+    await calling("SMTP", smtpUrl, () => transport.sendMail(message));
   };
 }

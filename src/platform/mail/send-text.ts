@@ -1,4 +1,5 @@
 import type { Writer } from "../database/database.ts";
+import { tracedFetch } from "../tracing/outgoing.ts";
 import type { Letter } from "./letter.ts";
 import { keepInOutbox } from "./outbox.ts";
 
@@ -49,7 +50,7 @@ async function post({ url, account, token, from }: TextProvider, to: string, tex
   const sender: Record<string, string> = from.startsWith("MG")
     ? { MessagingServiceSid: from }
     : { From: channel + from };
-  return fetch(`${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
+  return tracedFetch(`${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
     method: "POST",
     headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}` },
     body: new URLSearchParams({ To: to, ...sender, Body: text }),

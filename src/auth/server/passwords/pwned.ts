@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { tracedFetch } from "#platform/tracing/outgoing.ts";
 import type { AuthContext } from "../context.ts";
 
 /** A sign-up waits for the answer. */
@@ -21,7 +22,7 @@ export async function isPwned(
   const address = `${service}/range/${digest.slice(0, 5)}`;
   try {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const answer = await fetch(address, { headers: { "add-padding": "true" }, signal });
+    const answer = await tracedFetch(address, { headers: { "add-padding": "true" }, signal });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     return lists(await answer.text(), digest.slice(5));
   } catch (error) {

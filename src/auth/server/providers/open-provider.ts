@@ -5,10 +5,12 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   None,
 } from "openid-client";
+import { tracedFetch } from "#platform/tracing/outgoing.ts";
 import type { ProviderSettings } from "../provider-settings.ts";
 
 type Discovered = { configuration: Configuration; keys: JWTVerifyGetKey };
@@ -49,6 +51,7 @@ async function discover(settings: ProviderSettings): Promise<Discovered> {
   const insecure = issuer.startsWith("http:") ? [allowInsecureRequests] : [];
   const configuration = await discovery(new URL(issuer), clientId, clientSecret, authentication(settings), {
     timeout: timeoutSeconds,
+    [customFetch]: (address, options) => tracedFetch(address, options as RequestInit),
     execute: [enableNonRepudiationChecks, ...insecure],
   });
   const { jwks_uri: keysAddress } = configuration.serverMetadata();

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Refusal } from "#platform/http/errors.ts";
+import { tracedFetch } from "#platform/tracing/outgoing.ts";
 import { captchaBody } from "../../contract.ts";
 import { isAdmin } from "../admin/bearer.ts";
 import { type Client, clientOf } from "../client.ts";
@@ -48,7 +49,7 @@ async function ask({ settings, log }: AuthContext, token: string, { ip }: Client
   const body = new URLSearchParams({ secret, response: token, ...(ip ? { remoteip: ip } : {}) });
   try {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const answer = await fetch(url ?? verifiers[provider], { method: "POST", body, signal });
+    const answer = await tracedFetch(url ?? verifiers[provider], { method: "POST", body, signal });
     return verdict.parse(await answer.json());
   } catch (error) {
     log.warn({ err: error }, "the captcha's provider cannot be asked");

@@ -4,15 +4,17 @@ import type { Logger } from "pino";
 import type { Database } from "#platform/database/database.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
+import { followCalls } from "#platform/http/requests/followed-calls.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { type TrustedProxies, trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
+import type { TracingSettings } from "#platform/tracing/settings.ts";
 import { type AuthConfig, authSettings } from "../config.ts";
 import { protocolCors } from "./cors.ts";
 import { authService } from "./plugin.ts";
 
 export type StandaloneOptions = {
-  config: AuthConfig & { TRUST_PROXY: TrustedProxies; corsOrigins: string[]; devOutbox: boolean };
+  config: AuthConfig & TracingSettings & { TRUST_PROXY: TrustedProxies; corsOrigins: string[]; devOutbox: boolean };
   database: Database;
   log: Logger;
   secure: (app: FastifyInstance) => void;
@@ -37,6 +39,7 @@ export async function buildAuthServer({ config, database, log, secure }: Standal
     routerOptions: { maxParamLength: 300 },
   });
   endConnections(app);
+  followCalls(app, config);
   secure(app);
   await app.register(cors, {
     ...protocolCors,

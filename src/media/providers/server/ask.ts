@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { tracedFetch } from "#platform/tracing/outgoing.ts";
 import type { MetricRefusal } from "./provider.ts";
 
 const bytesMax = 2_000_000;
@@ -22,7 +23,7 @@ export async function ask(
 ): Promise<HttpAnswer | MetricRefusal> {
   let isAnswered = false;
   try {
-    const answer = await fetch(address, {
+    const answer = await tracedFetch(address, {
       ...question,
       headers: { accept: "application/json, text/csv;q=0.9, */*;q=0.1", ...jsonType(body), ...question.headers },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -1,5 +1,6 @@
 import { Agent, buildConnector, fetch } from "undici";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { calling } from "../../tracing/outgoing.ts";
 import { type AllowedAddresses, FetchRefused, givenTo, guardedLookup, refuseAddress } from "./guarded-address.ts";
 
 const texts = catalogue("platform.http.outgoing.guardedFetch", {
@@ -37,12 +38,8 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
   try {
     for (let url = address; ; ) {
       refuseAddress(url, options);
-      const response = await fetch(url, {
-        dispatcher,
-        signal,
-        redirect: "manual",
-        headers: { "user-agent": userAgent, accept: "text/html,*/*;q=0.5" },
-      });
+      const headers = { "user-agent": userAgent, accept: "text/html,*/*;q=0.5" };
+      const response = await calling("GET", url, () => fetch(url, { dispatcher, signal, redirect: "manual", headers }));
       const location = response.headers.get("location");
       if (response.status < 300 || response.status > 399 || !location) {
         return {

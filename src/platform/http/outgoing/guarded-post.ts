@@ -1,4 +1,5 @@
 import { Agent, fetch } from "undici";
+import { calling } from "../../tracing/outgoing.ts";
 import { type AllowedAddresses, refuseAddress } from "./guarded-address.ts";
 import { guardedConnect, networkRefusal } from "./guarded-fetch.ts";
 
@@ -25,7 +26,8 @@ export async function guardedPost(
   const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
   try {
     refuseAddress(address, allowed);
-    const response = await fetch(address, { method: "POST", dispatcher, signal, redirect: "manual", headers, body });
+    const posting = { method: "POST", dispatcher, signal, redirect: "manual", headers, body } as const;
+    const response = await calling("POST", address, () => fetch(address, posting));
     return { status: response.status, answer: await beginningOf(response.body, answerBytesMax) };
   } catch (error) {
     if (stopping?.aborted) throw error;

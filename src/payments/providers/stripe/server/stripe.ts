@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { calling } from "#platform/tracing/outgoing.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../provider.ts";
 import { asked, currency } from "./call.ts";
 import { chargeCard, readPayer, readSavedCard } from "./cards.ts";
@@ -12,7 +13,12 @@ type Keys = Omit<StripeSettings, "isOpenTest">;
  * it as `metadata.byline`, and events bring it back.
  */
 export function stripeProvider({ secretKey, webhookSecrets, apiBase, publicUrl }: Keys): PaymentProvider {
-  const stripe = new Stripe(secretKey, { ...addressOf(apiBase), ...patience, telemetry: false });
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(apiBase),
+    ...patience,
+    telemetry: false,
+    httpClient: tracedClient(),
+  });
   const isLive = secretKey.includes("_live_");
   return {
     name: "stripe",
@@ -134,6 +140,20 @@ const identitiesBy = (
     return name;
   },
 });
+
+/** The library's own client, with a span for each call. */
+function tracedClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
+  const client = Stripe.createNodeHttpClient();
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = (host, port, path, method, ...rest) =>
+    calling(
+      method,
+      `https://${host}:${port}`,
+      () => send(host, port, path, method, ...rest),
+      (answer) => answer.getStatusCode(),
+    );
+  return client;
+}
 
 /** A call that is late or broken is made again by the library, then by the job. */
 const patience = { timeout: 20_000, maxNetworkRetries: 2 };
