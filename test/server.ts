@@ -110,6 +110,8 @@ export async function openTestServer({
         do await readEvents(database, consumer, log);
         while (hasNews(await findNews(database.reader, consumer.name)));
       await mailDueNotifications(database, log);
+      // So may its own mailer: this waits for it.
+      await database.pool.query("SELECT FROM notification WHERE mail_due_at <= now() FOR UPDATE");
     },
     async happenedTo(subjectId: string) {
       const events = await database.pool.query("SELECT verb FROM event WHERE subject_id = $1 ORDER BY id", [subjectId]);
