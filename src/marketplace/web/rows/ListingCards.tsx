@@ -87,7 +87,7 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
         ))}
       </div>
       <p className={classes.place}>
-        {texts.rowsSeen(rows.before + first + 1, rows.before + last + 1, rows.totalItems)}
+        <span>{texts.rowsSeen(rows.before + first + 1, rows.before + last + 1, rows.totalItems)}</span>
         <MeasuredLegend />
       </p>
     </>

@@ -70,7 +70,9 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
         </table>
       </section>
       <p className={classes.place}>
-        {texts.rowsSeen(rows.before + first + 1, Math.min(rows.before + last + 1, rows.totalItems), rows.totalItems)}
+        <span>
+          {texts.rowsSeen(rows.before + first + 1, Math.min(rows.before + last + 1, rows.totalItems), rows.totalItems)}
+        </span>
         <MeasuredLegend />
       </p>
     </>
