@@ -285,7 +285,7 @@ export type FileAnswer = {
 /** An operation's answer, without the words of JSON-LD. */
 export type AnswerOf<Resource extends ResourceClass, Operation extends DeclaredOperation> = {
   item: ItemOf<ClassOf<Resource, Operation>>;
-  collection: { items: ListedOf<ClassOf<Resource, Operation>>[]; totalItems: number };
+  collection: { items: ListedOf<ClassOf<Resource, Operation>>[]; totalItems: number; countedUpTo?: number };
   file: FileAnswer;
   nothing: undefined;
 }[Operation["answers"]];

@@ -10,8 +10,9 @@ import { withProof } from "./with-proof.ts";
 export { ApiError };
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-type Collection<T> = { "hydra:member": T[]; "hydra:totalItems": number };
-export type Items<T> = { items: T[]; totalItems: number };
+type Collection<T> = { "hydra:member": T[]; "hydra:totalItems": number; countedUpTo?: number };
+/** `countedUpTo`: there may be more items than `totalItems`, where counting stopped. */
+export type Items<T> = { items: T[]; totalItems: number; countedUpTo?: number };
 
 /** Reads an item by its path below the API (`/media/0199…`) or its IRI (`/api/media/0199…`). */
 export async function fetchItem<T>(path: string): Promise<T> {
@@ -31,13 +32,15 @@ export async function findItem<T>(path: string): Promise<T | null> {
  * `country[]=US&country[]=GB`.
  */
 export async function fetchCollection<T>(path: string, query: Record<string, unknown> = {}): Promise<Items<T>> {
-  const { "hydra:member": items, "hydra:totalItems": totalItems } = await call<Collection<T>>(
-    "GET",
-    path + searchString(query),
-  );
+  const {
+    "hydra:member": items,
+    "hydra:totalItems": totalItems,
+    countedUpTo,
+  } = await call<Collection<T>>("GET", path + searchString(query));
   const last = lastPage(totalItems, Number(query.itemsPerPage ?? 10));
   const isBehind = items.length === 0 && totalItems > 0 && last < Number(query.page ?? 1);
-  return isBehind ? fetchCollection(path, { ...query, page: last }) : { items, totalItems };
+  if (isBehind) return fetchCollection(path, { ...query, page: last });
+  return { items, totalItems, ...(countedUpTo !== undefined && { countedUpTo }) };
 }
 
 const contentTypes: Record<Exclude<Method, "GET">, string> = {

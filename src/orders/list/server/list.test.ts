@@ -237,3 +237,15 @@ test("R3.11 orders are found by a part of their number, title or outlet, on both
     expect(await found(person, side, "\\")).toEqual([]);
   }
 });
+
+test("a short search that looked through the list's first orders alone says that there may be more", async () => {
+  const search = async () => (await ada.person.get("/api/orders?search=pa")).body;
+  expect(await search()).not.toHaveProperty("countedUpTo");
+  await byline.database.pool.query(
+    `INSERT INTO publication_order SELECT (jsonb_populate_record(o, jsonb_build_object('id', new_id(), 'number', 'copy ' || n))).*
+     FROM publication_order AS o, generate_series(1, 2000) AS n WHERE o.id = $1`,
+    [made.toWrite],
+  );
+  const cut = await search();
+  expect(cut.countedUpTo).toBe(cut["hydra:totalItems"]);
+});

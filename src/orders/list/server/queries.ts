@@ -23,7 +23,7 @@ import {
   sinceColumns,
   sinceJoins,
 } from "../../server/queries-represent.ts";
-import { type FoundOrders, readFound, searchedIn } from "./queries-search.ts";
+import { type FoundOrders, lookedThroughMost, readFound, searchedIn } from "./queries-search.ts";
 
 const orderings: Record<OrderSort, ListOrder> = {
   newest: newestFirst,
@@ -130,8 +130,17 @@ export async function listOrders(
   actor: Actor,
   { page, itemsPerPage, after, ...filter }: OrderQuery & PageQuery,
 ): Promise<ListedPage<Order>> {
-  const list = listOf(actor, filter, await readFound(reader, filter));
-  return readListByKeys(reader, list, { page, itemsPerPage, after }, (ids) => readOrders(reader, actor, ids));
+  const found = await readFound(reader, filter);
+  const list = listOf(actor, filter, found);
+  const [listed, isCut] = await Promise.all([
+    readListByKeys(reader, list, { page, itemsPerPage, after }, (ids) => readOrders(reader, actor, ids)),
+    found?.isShort === true && isLongerThan(lookedThroughMost),
+  ]);
+  return isCut ? { ...listed, countedUpTo: listed.totalItems } : listed;
+
+  async function isLongerThan(most: number): Promise<boolean> {
+    return (await readListKeys(reader, listOf(actor, filter), most + 1)).length > most;
+  }
 }
 
 /** Ids in the list's order, `most` at most. */

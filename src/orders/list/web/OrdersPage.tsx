@@ -65,13 +65,14 @@ function Orders({ search, onSearch }: OrdersProps) {
   const query = useQuery(clientOrdersQuery({ campaign, page, ...queryOfFilter(filter) }));
   return (
     <QueryState query={query} inline>
-      {({ items, totalItems }) =>
+      {({ items, totalItems, countedUpTo }) =>
         totalItems > 0 ? (
           <div>
             <ChosenOrders orders={items} withCampaign={!campaign} />
             <Pager
               page={page}
               totalItems={totalItems}
+              countedUpTo={countedUpTo}
               itemsPerPage={ordersOnPage}
               onChange={(chosen) => onSearch({ ...search, page: chosen })}
             />

@@ -32,7 +32,7 @@ export function BoardView({ campaignId, filter, page, onPage, filters }: BoardVi
     <Stack gap="sm">
       {filters(<SeveralOrders orders={taken.length > 0 ? taken : orders} ticked={taken.map(({ id }) => id)} />)}
       <QueryState query={query} inline>
-        {({ items, totalItems }) =>
+        {({ items, totalItems, countedUpTo }) =>
           totalItems === 0 ? (
             <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
           ) : (
@@ -40,7 +40,7 @@ export function BoardView({ campaignId, filter, page, onPage, filters }: BoardVi
               <VisuallyHidden component="h2">{texts.views.names.board}</VisuallyHidden>
               <Board orders={items} chosen={chosen} toggle={toggle} />
               {totalItems > items.length && (
-                <Pager page={page} totalItems={totalItems} itemsPerPage={fullPage} onChange={onPage} />
+                <Pager {...{ page, totalItems, countedUpTo }} itemsPerPage={fullPage} onChange={onPage} />
               )}
             </Stack>
           )
