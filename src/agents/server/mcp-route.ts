@@ -93,12 +93,16 @@ async function exchangesOf({ open, identifyToken }: McpOptions): Promise<Exchang
     const authInfo = { token: token.id, clientId: token.id, scopes: [], extra };
     const uris = watch && followedIn(request.body);
     if (!uris) return handler.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
-    if (!streams.hasRoomFor(token.userId))
-      return full.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
-    const watched = await watch(uris, request, () => identifyToken(request));
-    const own: McpHttpHandler = handlerWith({ bus: streams.counting(token.userId, watched.bus, () => own) });
-    watched.onEnd(() => void own.close());
-    return own.fetch(webRequestOf(request), { authInfo, parsedBody: following(request.body, watched.uris) });
+    const place = streams.take(token.userId);
+    if (!place) return full.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
+    try {
+      const watched = await watch(uris, request, () => identifyToken(request));
+      const own: McpHttpHandler = handlerWith({ bus: place.counting(watched.bus, () => own) });
+      watched.onEnd(() => void own.close());
+      return await own.fetch(webRequestOf(request), { authInfo, parsedBody: following(request.body, watched.uris) });
+    } finally {
+      place.giveBack();
+    }
   };
   const answerAsJson = async (request: FastifyRequest, token: AgentToken) => {
     const server = serve(token, request, false);

@@ -2,6 +2,12 @@ import type { McpHttpHandler, ServerEventBus } from "@modelcontextprotocol/serve
 
 type Stream = { userId: string; end: () => Promise<void> };
 
+/** A place that was taken for a stream. `giveBack` frees one that no stream follows; the end of its stream frees the other. */
+type StreamPlace = {
+  counting: (bus: ServerEventBus, handler: () => McpHttpHandler) => ServerEventBus;
+  giveBack: () => void;
+};
+
 /** Of a process; and of one person, so that nobody takes all. */
 const [streamsMax, streamsOfPerson] = [100, 8];
 
@@ -9,23 +15,29 @@ const [streamsMax, streamsOfPerson] = [100, 8];
 export class OpenStreams {
   readonly #open = new Set<Stream>();
 
-  hasRoomFor(userId: string): boolean {
+  /** Takes a place before anything is read for it, so that many at once find no more room; undefined without room. */
+  take(userId: string): StreamPlace | undefined {
     const own = [...this.#open].filter((stream) => stream.userId === userId);
-    return this.#open.size < streamsMax && own.length < streamsOfPerson;
-  }
-
-  /** Counts a stream from its beginning to its end. */
-  counting(userId: string, bus: ServerEventBus, handler: () => McpHttpHandler): ServerEventBus {
+    if (this.#open.size >= streamsMax || own.length >= streamsOfPerson) return undefined;
+    const stream: Stream = { userId, end: async () => {} };
+    let isFollowed = false;
+    this.#open.add(stream);
     return {
-      publish: (event) => bus.publish(event),
-      subscribe: (listener) => {
-        const stream = { userId, end: () => handler().close() };
-        this.#open.add(stream);
-        const leave = bus.subscribe(listener);
-        return () => {
-          this.#open.delete(stream);
-          leave();
-        };
+      counting: (bus, handler) => ({
+        publish: (event) => bus.publish(event),
+        subscribe: (listener) => {
+          isFollowed = true;
+          stream.end = () => handler().close();
+          this.#open.add(stream);
+          const leave = bus.subscribe(listener);
+          return () => {
+            this.#open.delete(stream);
+            leave();
+          };
+        },
+      }),
+      giveBack: () => {
+        if (!isFollowed) this.#open.delete(stream);
       },
     };
   }

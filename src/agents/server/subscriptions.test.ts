@@ -94,6 +94,17 @@ test("a person has so many streams at once, and one that ends makes room", async
   await client.close();
 });
 
+test("streams that a person opens at the same moment share the limit", async () => {
+  const gus = await anAdvertiser(byline, "gus", 100_000);
+  const { id } = await aBooking(gus, paul.formatId);
+  const { client, listen } = await follower(await tokenOf(gus.person, ["read"]));
+  const asked = Array.from({ length: 12 }, () => listen(`byline://orders/${id}`));
+  const opened = (await Promise.allSettled(asked)).flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  expect(opened).toHaveLength(8);
+  for (const stream of opened) await stream.close();
+  await client.close();
+});
+
 test("clients of the revisions before are told of no subscriptions", async () => {
   const { client } = await anAgent(byline, await tokenOf(ada.person, ["read"]), { era: "legacy" });
   expect(client.getServerCapabilities()?.resources).toEqual({});

@@ -35,8 +35,12 @@ type WatchedItem = { uri: string; action: ToolAction; id: string; subjects: read
 export async function openWatch(parts: WatchParts, uris: readonly string[]): Promise<ResourceWatch> {
   const token = await parts.identify();
   const named = [...new Set(uris)].slice(0, watchedMax);
-  const found = await Promise.all(named.map((uri) => watchedAt(parts, token, uri)));
-  const watched = found.flatMap((each) => each ?? []);
+  const watched: WatchedItem[] = [];
+  // One after the other: fifty at once would take every connection.
+  for (const uri of named) {
+    const item = await watchedAt(parts, token, uri);
+    if (item) watched.push(item);
+  }
   const subjects = [...new Set(watched.flatMap((each) => each.subjects))];
   const counted = await countEvents(parts.database.reader, subjects);
   const stopping = new AbortController();
