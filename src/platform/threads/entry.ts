@@ -1,15 +1,18 @@
 import { parentPort } from "node:worker_threads";
 
 export type ThreadCall = { module: string; name: string; given: unknown[] };
-export type ThreadAnswer = { result: unknown } | { problem: string };
+/** `begun` comes first, once the module is loaded. */
+export type ThreadAnswer = { begun: true } | { result: unknown } | { problem: string };
 
-parentPort?.on("message", async ({ module, name, given }: ThreadCall) => {
-  parentPort?.postMessage(await answer(module, name, given));
+parentPort?.on("message", async (call: ThreadCall) => {
+  parentPort?.postMessage(await answer(call));
 });
 
-async function answer(module: string, name: string, given: unknown[]): Promise<ThreadAnswer> {
+async function answer({ module, name, given }: ThreadCall): Promise<ThreadAnswer> {
   try {
-    return { result: await (await import(module))[name](...given) };
+    const { [name]: work } = await import(module);
+    parentPort?.postMessage({ begun: true } satisfies ThreadAnswer);
+    return { result: await work(...given) };
   } catch (error) {
     return { problem: String(error) };
   }

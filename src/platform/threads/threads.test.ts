@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addAtLast } from "./slow-test-support.ts";
 import { add, dawdle, fail, hoard } from "./test-support.ts";
 import { inThread, orGivenUp, Threads } from "./threads.ts";
 
@@ -17,6 +18,11 @@ test("one that finds no end, or fills the memory, is stopped, holds nobody meanw
   expect(performance.now() - began).toBeLessThan(10_000);
   expect(await stopped).toEqual([undefined, undefined]);
   expect(await added(2, 2)).toBe(4);
+});
+
+test("loading a module is not held against the work", async () => {
+  const slowModule = new URL("./slow-test-support.ts", import.meta.url);
+  expect(await inThread(slowModule, addAtLast, 1_000)(2, 2)).toBe(4);
 });
 
 test("a call whose caller left is taken out of the queue; one that runs already answers", async () => {

@@ -2,6 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { ThreadAnswer, ThreadCall } from "./entry.ts";
 
 const usualPatience = 3_000;
+/** Byline's own modules are loaded before the work begins: on a busy machine that alone takes seconds. */
+const loadingMilliseconds = 60_000;
 
 class ThreadGaveUp extends Error {}
 
@@ -23,7 +25,7 @@ type WaitingCall = {
 };
 
 type ThreadOptions = {
-  /** After this long the thread is stopped; see `orGivenUp`. */
+  /** After this long at its work the thread is stopped; see `orGivenUp`. */
   patienceMilliseconds?: number;
   /** Takes a call out of the queue; one that runs already goes on. */
   signal?: AbortSignal | undefined;
@@ -99,9 +101,15 @@ export class Threads {
       reject(new ThreadGaveUp(reason));
       void thread.terminate();
     };
-    const late = setTimeout(() => stop("it took too long"), patienceMilliseconds);
+    const stopAfter = (milliseconds: number) => setTimeout(() => stop("it took too long"), milliseconds);
+    let late = stopAfter(loadingMilliseconds);
     const fail = () => stop("it took too much");
     const answered = (answer: ThreadAnswer) => {
+      if ("begun" in answer) {
+        clearTimeout(late);
+        late = stopAfter(patienceMilliseconds);
+        return;
+      }
       settle();
       thread.unref();
       this.#idle.push(thread);
@@ -121,7 +129,7 @@ export class Threads {
 /** For foreign input: more than two would take both processors of a small machine from the requests. */
 const foreignInputThreads = new Threads(2, 192);
 
-/** Returns the function run in one of two threads. It is stopped after three seconds, or when it fills the memory. */
+/** Returns the function run in one of two threads. It is stopped after three seconds of work, or when it fills the memory. */
 export function inThread<Given extends unknown[], Result>(
   module: URL,
   work: (...given: Given) => Result | Promise<Result>,
