@@ -81,7 +81,7 @@ export async function openTestServer({
     IDENTITY_KEY: "5ea1".repeat(16),
     ...env,
   });
-  const database = openDatabase({ url, pooler, replicaUrl, poolSize: 20, log });
+  const database = openDatabase({ url, pooler, replicaUrl, poolSize: 8, log });
   if (!verifiedOnly) await database.pool.query("UPDATE operator_setting SET verified_only = false");
   // Tests reach no page but their own.
   await database.pool.query("UPDATE operator_setting SET known_pages = '{}'");

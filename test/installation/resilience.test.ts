@@ -37,7 +37,7 @@ async function fillCart(call: Call, cart: string, lines: number): Promise<void> 
 
 const booksBalance = () => runCommand(["verify-ledger"], { DATA_DIR: directory.path });
 
-test("the database restarts five times under load: the server lives and writes within 10 s of its return", async () => {
+test("the database restarts three times under load: the server lives and writes within 10 s of its return", async () => {
   const call = await signIn(byline.url, advertiser.email, advertiser.password);
   const seen = new Map<number, number>();
   let loading = true;
@@ -52,7 +52,7 @@ test("the database restarts five times under load: the server lives and writes w
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
-  for (const signal of ["SIGINT", "SIGKILL", "SIGINT", "SIGKILL", "SIGKILL"] as const) {
+  for (const signal of ["SIGINT", "SIGKILL", "SIGKILL"] as const) {
     const before = byline.postmaster();
     process.kill(before, signal);
     await until(async () => byline.postmaster() !== before && (await fetch(`${byline.url}/health/ready`)).ok, 30_000);
@@ -70,13 +70,13 @@ test("the database restarts five times under load: the server lives and writes w
 
 test("kill -9 of the server in the middle of a booking leaves all or nothing", async () => {
   const lines = 12;
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const call = await signIn(byline.url, advertiser.email, advertiser.password);
     const cart = await cartOf(call);
     const ordersBefore = (await call("GET", "/api/orders?side=client")).body["hydra:totalItems"];
     await fillCart(call, cart, lines);
     const booking = call("POST", `/api/carts/${cart}/book`, {}, `round-${round}`).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, round * 6));
+    await new Promise((resolve) => setTimeout(resolve, round * 10));
     await byline.stop("SIGKILL");
     await booking;
     byline = await runServer(directory.path);

@@ -20,13 +20,13 @@ async function signIn(email: string, secret: string, address: string) {
   return { status: answer.status, ...((await answer.json()) as { code?: string }) };
 }
 
-test("ten thousand wrong passwords are held back, and the owner still gets in from elsewhere", async () => {
+test("a thousand wrong passwords are held back, and the owner still gets in from elsewhere", async () => {
   const email = "owner@guessed.example";
   await byline.signedIn(email);
   for (let guess = 0; guess < 10; guess++)
     expect((await signIn(email, `guess ${guess}`, "192.0.2.1")).code).toBe("invalid_credentials");
   const answers: Promise<{ status: number }>[] = [];
-  for (let guess = 0; guess < 10_000; guess += 50) {
+  for (let guess = 0; guess < 1_000; guess += 50) {
     const round = Array.from({ length: 50 }, (_, each) => signIn(email, `guess ${guess + each}`, "192.0.2.1"));
     await Promise.all(round);
     answers.push(...round);
