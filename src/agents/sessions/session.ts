@@ -28,7 +28,7 @@ export function showsForms(capabilities: unknown): boolean {
 const answered = z.object({ action: z.literal("accept"), content: z.object({ allow: z.literal(true) }) });
 
 /** Only a clear yes allows anything. */
-export const answerIn = (result: unknown): PersonsAnswer =>
+const answerIn = (result: unknown): PersonsAnswer =>
   answered.safeParse(result).success ? "allowed" : "declined";
 
 const jsonRpcId = z.union([z.string(), z.number()]);

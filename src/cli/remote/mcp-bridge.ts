@@ -17,7 +17,7 @@ const revisionKey = "io.modelcontextprotocol/protocolVersion";
  */
 export async function bridgeMcp(terminal: Terminal): Promise<void> {
   await readConnection(terminal.env, "mcp");
-  const agreed: Agreed = {};
+  const agreed: AgreedSession = {};
   const passing = new Set<Promise<void>>();
   for await (const line of terminal.lines()) {
     if (line.trim() === "") continue;
@@ -28,8 +28,8 @@ export async function bridgeMcp(terminal: Terminal): Promise<void> {
 }
 
 /** A client of 2025 greets first; one that shows forms has a session from then on. */
-type Agreed = { revision?: string; greeting?: string; sessionId?: string };
-type Passing = { agreed: Agreed; terminal: Terminal };
+type AgreedSession = { revision?: string; greeting?: string; sessionId?: string };
+type Passing = { agreed: AgreedSession; terminal: Terminal };
 
 async function passOn(line: string, { agreed, terminal }: Passing): Promise<void> {
   const message = parsedMessage(line);

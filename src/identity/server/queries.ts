@@ -44,7 +44,7 @@ const columns = `
       'createdAt', to_char(document.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY document.kind), '[]')
     FROM identity_document AS document WHERE document.organization_id = organization.id) AS documents`;
 
-// Those that wait come first, in their order; then the latest change.
+// Waiting ones come first, in their order; then the latest change.
 const listText = `
   SELECT ${columns}, coalesce(CASE WHEN it.state = ${waiting} THEN it.submitted_at END, 'infinity') AS waits,
     -extract(epoch FROM it.updated_at) AS "sinceChange", count(*) OVER () AS "totalItems"

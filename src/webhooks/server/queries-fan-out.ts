@@ -17,7 +17,7 @@ const delivery = "INSERT INTO webhook_delivery (id, webhook_id, event_id, object
 const asksFor = (name: string) =>
   `webhook.state = 'active' AND (webhook.events = '{}' OR ${name} = ANY (webhook.events))`;
 
-/** SQL: whose events an endpoint is told. */
+/** SQL: the reader of an endpoint's events. */
 const ownReader = `coalesce(webhook.organization_id, '${operatorsAsReader}'::uuid)`;
 
 // Read before the endpoints, and joined by equality: else each endpoint reads the whole batch again.

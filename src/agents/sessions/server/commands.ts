@@ -13,7 +13,7 @@ const endFormer = `
 const begin = "INSERT INTO agent_session (id, grant_id, revision, app) VALUES ($1, $2, $3, $4)";
 
 /** Begins a session, and ends the grant's oldest one where it has too many. */
-export async function beginSession(tx: Tx, { id, grantId, revision, app }: NewSession): Promise<void> {
+export async function beginAgentSession(tx: Tx, { id, grantId, revision, app }: NewSession): Promise<void> {
   await takeTurn(tx, `sessions of ${grantId}`);
   await tx.$client.query({ name: "agent-sessions-former", text: endFormer, values: [grantId] });
   await tx.$client.query({ name: "agent-session-begin", text: begin, values: [id, grantId, revision, app] });
@@ -26,7 +26,7 @@ export const noteSessionUse = (id: string) => ({
 });
 
 /** Ends a session; a call that waits in it hears so. */
-export async function endSession(tx: Tx, id: string): Promise<void> {
+export async function endAgentSession(tx: Tx, id: string): Promise<void> {
   const text = `SELECT pg_notify('${questionChannel}', question.id::text) FROM agent_question AS question WHERE session_id = $1`;
   await tx.$client.query({ name: "agent-session-questions", text, values: [id] });
   await tx.$client.query({ name: "agent-session-end", text: "DELETE FROM agent_session WHERE id = $1", values: [id] });
@@ -57,7 +57,7 @@ export async function askQuestion(tx: Tx, { id, sessionId, callKey, tool, cents 
   return rowCount === 1;
 }
 
-/** SQL: what writes an answer tells the process that waits. */
+/** SQL: a statement that ends a question tells the process that waits for it. */
 const telling = (update: string) =>
   `WITH ended AS (${update} RETURNING id) SELECT pg_notify('${questionChannel}', id::text) FROM ended`;
 

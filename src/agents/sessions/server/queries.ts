@@ -11,7 +11,7 @@ const session = `
   WHERE id = $1 AND grant_id = $2 AND used_at > now() - make_interval(days => ${sessionDays})`;
 
 /** Undefined for one that ended, and for another grant's. */
-export async function findSession(
+export async function findAgentSession(
   { pool }: Database,
   { id, grantId }: { id: string; grantId: string },
 ): Promise<FoundSession | undefined> {

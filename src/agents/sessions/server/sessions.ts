@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { Database } from "#platform/database/database.ts";
 import { cancelledCallIn, replyIn } from "../session.ts";
-import { answerQuestion, beginSession, endSession, giveQuestionUp, noteSessionUse } from "./commands.ts";
-import { type AgentSession, findSession } from "./queries.ts";
+import { answerQuestion, beginAgentSession, endAgentSession, giveQuestionUp, noteSessionUse } from "./commands.ts";
+import { type AgentSession, findAgentSession } from "./queries.ts";
 import { AgentQuestions } from "./questions.ts";
 
 const sessionHeader = "mcp-session-id";
@@ -25,12 +25,12 @@ export class AgentSessions {
   async enter({ method, headers, body }: FastifyRequest, grantId: string): Promise<Entered> {
     const id = headers[sessionHeader];
     if (id === undefined || isGreeting(body)) return {};
-    const found = typeof id === "string" && isUuid(id) && (await findSession(this.#database, { id, grantId }));
+    const found = typeof id === "string" && isUuid(id) && (await findAgentSession(this.#database, { id, grantId }));
     if (!found) return { response: refusal("Session not found") };
     const { isUsedNow, ...session } = found;
     if (!isUsedNow) await this.#database.pool.query(noteSessionUse(session.id));
     if (method === "DELETE") {
-      await this.#database.transaction((tx) => endSession(tx, session.id));
+      await this.#database.transaction((tx) => endAgentSession(tx, session.id));
       return { response: new Response(null, { status: 204 }) };
     }
     const reply = replyIn(body);
@@ -43,7 +43,7 @@ export class AgentSessions {
   /** Begins a session with a client that shows forms, and returns the header that names it. */
   async begin(session: { grantId: string; revision: string; app: string }): Promise<Record<string, string>> {
     const id = crypto.randomUUID();
-    await this.#database.transaction((tx) => beginSession(tx, { id, ...session }));
+    await this.#database.transaction((tx) => beginAgentSession(tx, { id, ...session }));
     return { [sessionHeader]: id };
   }
 
