@@ -4,6 +4,7 @@ import { sendPushQueue } from "#adcp/pushes/server/jobs.ts";
 import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { forgetAgentCallsQueue } from "#agents/server/jobs.ts";
+import { forgetAgentSessionsQueue } from "#agents/sessions/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { forgetGivenUpQueue, readEventsQueue } from "#events/server/jobs.ts";
@@ -150,6 +151,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),
     forgetVisitsQueue,
     forgetAgentCallsQueue,
+    forgetAgentSessionsQueue,
     sendPushQueue(telling),
     forgetAnswersQueue,
     forgetAppRecordsQueue,

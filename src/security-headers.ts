@@ -51,6 +51,9 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", ({ raw }, reply, done) => set(raw, reply.raw, () => done()));
 }
 
+/** Of the Model Context Protocol, for agents in a browser. */
+const agentHeaders = ["Mcp-Protocol-Version", "Mcp-Session-Id", "Mcp-Method", "Mcp-Name"];
+
 const limitHeaders = ["RateLimit", "RateLimit-Policy", "Retry-After"];
 
 /** Allowed origins for `@fastify/cors`; `*` among them allows all. */
@@ -58,12 +61,13 @@ export function corsOptions(origins: string[]) {
   return {
     origin: origins.includes("*") ? "*" : origins,
     methods: protocolCors.methods,
-    allowedHeaders: [...protocolCors.allowedHeaders, "Idempotency-Key", "If-Match"],
+    allowedHeaders: [...protocolCors.allowedHeaders, "Idempotency-Key", "If-Match", ...agentHeaders],
     exposedHeaders: [
       ...protocolCors.exposedHeaders,
       "Location",
       "ETag",
       "Idempotency-Replayed",
+      "Mcp-Session-Id",
       "x-request-id",
       ...limitHeaders,
     ],

@@ -3,8 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import jsonld from "jsonld";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plainCalls, resourcesOf } from "../src/resources.ts";
-import { freePort } from "./process.ts";
-import { openTestServer, type TestServer } from "./server.ts";
+import { openListeningServer, type TestServer } from "./server.ts";
 import { openWorld, type World } from "./world.ts";
 
 let byline: TestServer;
@@ -12,10 +11,7 @@ let url = "";
 let world: World;
 
 beforeAll(async () => {
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  byline = await openTestServer({ env: { PORT: String(port), PUBLIC_URL: url } });
-  await byline.app.listen({ port, host: "localhost" });
+  ({ byline, url } = await openListeningServer());
   world = await openWorld(byline);
 });
 

@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "./process.ts";
 import { aBooking, balances, openTrade, type Trade } from "./scene.ts";
 import { type Scratch, scratchFolder } from "./scratch.ts";
 
@@ -17,10 +16,8 @@ let scratch: Scratch;
 
 /** The client as `npm install` leaves it in somebody's project, and the example beside it. */
 beforeAll(async () => {
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  trade = await openTrade({ env: { PORT: String(port), PUBLIC_URL: url } });
-  await trade.byline.app.listen({ port, host: "localhost" });
+  trade = await openTrade({ listens: true });
+  url = trade.byline.config.publicUrl;
   scratch = scratchFolder();
   cpSync("docs/examples/orders-from-csv", scratch.path, { recursive: true });
   const modules = join(scratch.path, "node_modules");

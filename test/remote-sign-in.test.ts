@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appAt, CookieJar } from "../src/accounts/apps/server/test-support.ts";
 import { runRemote } from "../src/cli/remote/remote.ts";
-import { freePort } from "./process.ts";
 import { type Advertiser, anAdvertiser } from "./scene.ts";
 import { type Scratch, scratchFolder } from "./scratch.ts";
-import { openTestServer, type TestServer } from "./server.ts";
+import { openListeningServer, type TestServer } from "./server.ts";
 
 let byline: TestServer;
 let scratch: Scratch;
@@ -14,10 +13,7 @@ let url = "";
 let ada: Advertiser;
 
 beforeAll(async () => {
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  byline = await openTestServer({ env: { PORT: String(port), PUBLIC_URL: url } });
-  await byline.app.listen({ port, host: "localhost" });
+  ({ byline, url } = await openListeningServer());
   ada = await anAdvertiser(byline, "ada", 1_000_000);
   scratch = scratchFolder();
 });

@@ -4,7 +4,7 @@ import { creditTopUp } from "../src/payments/top-ups/postings.ts";
 import { type Evidence, nothingFound } from "../src/proof/evidence.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
 import { formatFields } from "./scenes/format-fields.ts";
-import { openTestServer, type Person, type TestServer, type TestServerOptions } from "./server.ts";
+import { openListeningServer, openTestServer, type Person, type TestServer, type TestServerOptions } from "./server.ts";
 
 export { formatFields };
 
@@ -50,11 +50,21 @@ export async function anAdvertiserOf(person: Person, name: string) {
 }
 
 export type Trade = { byline: TestServer; ada: Advertiser; paul: Publisher };
-export type TradeOptions = TestServerOptions & { balanceCents?: number; format?: Record<string, unknown> };
+export type TradeOptions = TestServerOptions & {
+  balanceCents?: number;
+  format?: Record<string, unknown>;
+  /** At an address of its own, as `openListeningServer`. */
+  listens?: boolean;
+};
 
 /** Ada books from $10,000.00, Paul sells at $100.00, on their own installation, which closes after the file's tests. */
-export async function openTrade({ balanceCents = 1_000_000, format, ...options }: TradeOptions = {}): Promise<Trade> {
-  const byline = await openTestServer(options);
+export async function openTrade({
+  balanceCents = 1_000_000,
+  format,
+  listens = false,
+  ...options
+}: TradeOptions = {}): Promise<Trade> {
+  const byline = listens ? (await openListeningServer(options.env)).byline : await openTestServer(options);
   afterAll(() => byline.close());
   return {
     byline,

@@ -12,6 +12,7 @@ import { queuesOf } from "../src/queues.ts";
 import { buildServer } from "../src/server.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { openTestFiles } from "./files.ts";
+import { freePort } from "./process.ts";
 
 type Body = Record<string, unknown>;
 // Read as a client reads JSON: by the fields that the test knows.
@@ -125,6 +126,17 @@ export async function openTestServer({
     },
   };
   return byline;
+}
+
+/** A whole installation at an address of its own, where programs call it. */
+export async function openListeningServer(
+  env: Record<string, string> = {},
+): Promise<{ byline: TestServer; url: string }> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const byline = await openTestServer({ env: { PORT: String(port), PUBLIC_URL: url, ...env } });
+  await byline.app.listen({ port, host: "localhost" });
+  return { byline, url };
 }
 
 export function asPerson(app: FastifyInstance, who: Pick<Person, "id" | "email" | "token">): Person {

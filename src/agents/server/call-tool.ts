@@ -5,11 +5,12 @@ import type { Database } from "#platform/database/database.ts";
 import { type Caller, callOperation, type OperationCall } from "#platform/http/call.ts";
 import { refusalFor } from "#platform/http/error-handler.ts";
 import type { Answer, Operation, Representation } from "#platform/http/resource.ts";
+import type { PersonsAnswer } from "../sessions/session.ts";
 import { calledObject, type ReadableAs, toolAnswer, toolRefusal } from "./answers.ts";
 import { chosenAction, type GivenArguments, operationCallOf } from "./call-arguments.ts";
 import { noteAgentCall } from "./commands.ts";
 import { followJob } from "./follow-job.ts";
-import { askToSpend, spendingOf, spendingQuestion } from "./spending.ts";
+import { askToSpend, type Spending, spendingOf, spendingQuestion } from "./spending.ts";
 import type { AgentTool, ToolAction } from "./tools.ts";
 
 /** A token that was recognized at the door. */
@@ -28,8 +29,8 @@ export type AgentCaller = {
   token: AgentToken;
   /** The client as it calls itself. */
   app: string;
-  /** The client shows forms to its person. */
-  canAsk: boolean;
+  /** The client shows forms to its person, and calls again with their answer. */
+  asksAgain: boolean;
   readableAs: ReadableAs;
   /** Logs what nobody foresaw. */
   warn: (error: unknown) => void;
@@ -40,6 +41,8 @@ export type ToolCall = {
   given: GivenArguments;
   /** The person's answers to earlier questions of this call. */
   responses: Readonly<Record<string, unknown>>;
+  /** Asks the person in the middle of the call; undefined without an answer. */
+  ask: ((spending: Spending) => Promise<PersonsAnswer | undefined>) | undefined;
   signal: AbortSignal;
   progress: (percent: number) => Promise<void>;
 };
@@ -94,7 +97,12 @@ async function askedFirst(
   if (!spending) return undefined;
   const { cents } = spending;
   trail.cents = cents;
-  if (!agent.canAsk) return undefined;
+  if (call.ask) {
+    await note(agent, call, trail, "asked");
+    const answer = await call.ask(spending);
+    return answer === "allowed" ? undefined : answer === "declined" ? declined : unanswered;
+  }
+  if (!agent.asksAgain) return undefined;
   const question = spendingQuestion(call.tool.listed.name, call.given, cents);
   const answer = personsAnswer.safeParse(call.responses[question]);
   if (answer.data?.action === "accept" && answer.data.content?.allow === true) return undefined;
@@ -108,10 +116,9 @@ const personsAnswer = z.object({
   content: z.object({ allow: z.boolean() }).optional().catch(undefined),
 });
 
-const declined: CallToolResult = {
-  isError: true,
-  content: [{ type: "text", text: "Your person did not allow it. Nothing was done. Don't try again unless they ask." }],
-};
+const refused = (text: string): CallToolResult => ({ isError: true, content: [{ type: "text", text }] });
+const declined = refused("Your person did not allow it. Nothing was done. Don't try again unless they ask.");
+const unanswered = refused("Your person did not answer. Nothing was done. Try again when they are there.");
 
 const isQuestion = (result: CallToolResult | InputRequiredResult): result is InputRequiredResult =>
   result.resultType === "input_required";

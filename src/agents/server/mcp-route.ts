@@ -3,14 +3,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal, unavailable } from "#platform/http/errors.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
+import { appName } from "../agent-call.ts";
+import type { AgentSession } from "../sessions/server/queries.ts";
+import type { AgentSessions } from "../sessions/server/sessions.ts";
+import { showsForms } from "../sessions/session.ts";
 import type { AgentToken } from "./call-tool.ts";
 import { followedIn, following, OpenStreams } from "./open-streams.ts";
 import { isOwnHost, isOwnOrigin, type KnownOrigins } from "./origin.ts";
 import type { ResourceWatch } from "./subscriptions.ts";
 
-/** Makes a server for one exchange with one token. */
+/** An exchange with one token. A client of 2026-07-28 can follow resources, one of 2025 may have a session. */
+export type McpExchange = {
+  token: AgentToken;
+  request: FastifyRequest;
+  session?: AgentSession | undefined;
+};
+
+/** Makes a server for one exchange. */
 export type McpEntrance = {
-  serve: (token: AgentToken, request: FastifyRequest, subscribes: boolean) => Server;
+  serve: (exchange: McpExchange, subscribes: boolean) => Server;
+  /** Where clients of 2025 are asked in the middle of a call. */
+  sessions?: AgentSessions;
   /** Where clients follow resources. `identify` throws once the token has ended. */
   watch?: (
     uris: readonly string[],
@@ -31,8 +44,8 @@ export type McpOptions = {
 const exchangeMilliseconds = 150_000;
 
 /**
- * An address of the Model Context Protocol over streamable HTTP, without sessions, so that any process answers any call
- * (decision 0195). The SDK is loaded with the first call.
+ * An address of the Model Context Protocol over streamable HTTP. Any process answers any call (decision 0195): of the
+ * clients that need a session, the database keeps it (decision 0265). The SDK is loaded with the first call.
  */
 export async function mcpRoute(app: FastifyInstance, options: McpOptions): Promise<void> {
   app.setErrorHandler(answerError);
@@ -76,23 +89,30 @@ type Exchanges = {
 };
 
 async function exchangesOf({ open, identifyToken }: McpOptions): Promise<Exchanges> {
-  const [sdk, { serve, watch }] = await Promise.all([import("@modelcontextprotocol/server"), open()]);
-  const callers = new WeakMap<object, { token: AgentToken; request: FastifyRequest }>();
+  const [sdk, { serve, watch, sessions }] = await Promise.all([import("@modelcontextprotocol/server"), open()]);
+  const callers = new WeakMap<object, McpExchange>();
   const handlerWith = (options: CreateMcpHandlerOptions) =>
     sdk.createMcpHandler(({ authInfo, era }) => {
       const caller = authInfo?.extra && callers.get(authInfo.extra);
       if (!caller) throw new Error("an exchange has a caller");
-      return serve(caller.token, caller.request, watch !== undefined && era === "modern");
+      return serve(caller, watch !== undefined && era === "modern");
     }, options);
   const handler = handlerWith({});
   const full = handlerWith({ maxSubscriptions: 0 });
   const streams = new OpenStreams();
   const answer = async (request: FastifyRequest, token: AgentToken) => {
+    const { response: ofSession, session } = (await sessions?.enter(request, token.id)) ?? {};
+    if (ofSession) return ofSession;
     const extra = {};
-    callers.set(extra, { token, request });
+    callers.set(extra, { token, request, session });
     const authInfo = { token: token.id, clientId: token.id, scopes: [], extra };
     const uris = watch && followedIn(request.body);
-    if (!uris) return handler.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
+    if (!uris) {
+      const greeted = await greet(request, token);
+      const response = await handler.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
+      for (const [name, value] of Object.entries(greeted)) response.headers.set(name, value);
+      return response;
+    }
     const place = streams.take(token.userId);
     if (!place) return full.fetch(webRequestOf(request), { authInfo, parsedBody: request.body });
     try {
@@ -104,8 +124,15 @@ async function exchangesOf({ open, identifyToken }: McpOptions): Promise<Exchang
       place.giveBack();
     }
   };
+  /** Headers that name a new session, for a client that greets and shows forms. */
+  const greet = async ({ body, headers }: FastifyRequest, token: AgentToken): Promise<Record<string, string>> => {
+    if (!sessions || !sdk.isInitializeRequest(body) || !showsForms(body.params.capabilities)) return {};
+    const { protocolVersion: asked, clientInfo } = body.params;
+    const revision = sdk.SUPPORTED_PROTOCOL_VERSIONS.includes(asked) ? asked : sdk.LATEST_PROTOCOL_VERSION;
+    return sessions.begin({ grantId: token.id, revision, app: appName(clientInfo, headers["user-agent"] ?? "") });
+  };
   const answerAsJson = async (request: FastifyRequest, token: AgentToken) => {
-    const server = serve(token, request, false);
+    const server = serve({ token, request }, false);
     const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     const accepting = webRequestOf(request);
@@ -115,7 +142,7 @@ async function exchangesOf({ open, identifyToken }: McpOptions): Promise<Exchang
   return {
     answer: (request, token) => (readsJsonAlone(request) ? answerAsJson : answer)(request, token),
     close: async () => {
-      await Promise.all([handler.close(), streams.close()]);
+      await Promise.all([handler.close(), streams.close(), sessions?.questions.close()]);
     },
   };
 }

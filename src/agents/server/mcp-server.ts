@@ -12,18 +12,30 @@ import { querySchemaOf } from "#platform/http/query.ts";
 import type { Collection } from "#platform/http/resource.ts";
 import { appName } from "../agent-call.ts";
 import { agentPrompts } from "../prompts.ts";
+import type { AgentSession } from "../sessions/server/queries.ts";
+import type { AgentQuestions } from "../sessions/server/questions.ts";
+import { type PersonsAnswer, showsForms } from "../sessions/session.ts";
 import { readAnswer } from "./answers.ts";
 import { type AgentCaller, callTool, readForAgent } from "./call-tool.ts";
 import { serveCompletions } from "./completions.ts";
 import { listOf, type ReadableResources, readableAddress, readableItem } from "./readable.ts";
+import { askToSpend, type Spending } from "./spending.ts";
 import type { AgentTool, ToolAction } from "./tools.ts";
 
 /** All that agents find here, made once. */
 type AgentOffer = { tools: ReadonlyMap<string, AgentTool>; resources: ReadableResources };
 
-type Connected = Omit<AgentCaller, "app" | "canAsk" | "readableAs"> & { userAgent: string };
-/** `subscribes`: the client can follow resources, as those of 2026-07-28 do. */
-type ServerParts = { title: string; offer: AgentOffer; connected: Connected; subscribes: boolean };
+type Connected = Omit<AgentCaller, "app" | "asksAgain" | "readableAs"> & { userAgent: string };
+type InSession = { session: AgentSession; questions: AgentQuestions };
+type ServerParts = {
+  title: string;
+  offer: AgentOffer;
+  connected: Connected;
+  /** A client of 2025 that is asked in the middle of a call. */
+  inSession: InSession | undefined;
+  /** The client can follow resources, as those of 2026-07-28 do. */
+  subscribes: boolean;
+};
 
 const instructions = [
   "Byline is a marketplace for paid publications. Amounts are whole US cents.",
@@ -32,15 +44,15 @@ const instructions = [
 ].join(" ");
 
 /** An MCP server for one exchange with one token; nothing of it outlives the exchange. */
-export function mcpServerFor({ title, offer, connected, subscribes }: ServerParts): Server {
+export function mcpServerFor({ title, offer, connected, inSession, subscribes }: ServerParts): Server {
   const resources = subscribes ? { subscribe: true } : {};
   const capabilities = { tools: {}, resources, prompts: {}, completions: {} };
   const server = new Server({ name: "byline", title, version: "1" }, { capabilities, instructions });
   const agent = (): AgentCaller => ({
     ...connected,
     readableAs: offer.resources.readableAs,
-    app: appName(server.getClientVersion(), connected.userAgent),
-    canAsk: showsForms(server),
+    app: inSession?.session.app ?? appName(server.getClientVersion(), connected.userAgent),
+    asksAgain: showsForms(server.getClientCapabilities()),
   });
   const mayCall = ({ actions }: AgentTool) => actions.some(({ callable }) => connected.token.may(callable.operation));
 
@@ -51,14 +63,14 @@ export function mcpServerFor({ title, offer, connected, subscribes }: ServerPart
     const tool = offer.tools.get(params.name);
     if (!tool)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 60)}.`);
-    const result = await callTool(agent(), {
+    return callTool(agent(), {
       tool,
       given: params.arguments ?? {},
       responses: context.mcpReq.inputResponses ?? {},
+      ask: inSession && ((spending) => askMeanwhile(server, inSession, { tool: params.name, spending, context })),
       signal: context.mcpReq.signal,
       progress: (percent) => tellProgress(context, percent),
     });
-    return result;
   });
   servePrompts(server);
   serveResources(server, offer.resources, agent);
@@ -72,9 +84,20 @@ function tellProgress({ mcpReq }: ServerContext, percent: number): Promise<void>
   return mcpReq.notify({ method: "notifications/progress", params: { progressToken, progress: percent, total: 100 } });
 }
 
-function showsForms(server: Server): boolean {
-  const { elicitation } = server.getClientCapabilities() ?? {};
-  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
+type MeanwhileAsked = { tool: string; spending: Spending; context: ServerContext };
+
+/** Asks on the call's own stream. The answer comes by another request, perhaps to another process. */
+function askMeanwhile(
+  server: Server,
+  { session, questions }: InSession,
+  { tool, spending, context: { mcpReq } }: MeanwhileAsked,
+): Promise<PersonsAnswer | undefined> {
+  const asked = { sessionId: session.id, callId: mcpReq.id, tool, cents: spending.cents };
+  const request = askToSpend(spending, session.revision);
+  const send = async (id: string) => {
+    await server.transport?.send({ jsonrpc: "2.0", id, ...request }, { relatedRequestId: mcpReq.id });
+  };
+  return questions.ask(asked, { send, signal: mcpReq.signal });
 }
 
 /** Turns a refusal into the protocol's own error, which tells nothing of a fault but that there was one. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Resource } from "#platform/http/resource.ts";
+import { AgentSessions } from "../sessions/server/sessions.ts";
 import type { McpEntrance } from "./mcp-route.ts";
 import { readableResources } from "./readable.ts";
 import { openWatch } from "./subscriptions.ts";
@@ -21,10 +22,13 @@ export async function openAgents({ title, database, resources, plainReads }: Age
   const offer = { tools, resources: readableResources(tools) };
   const warnIn = (request: FastifyRequest) => (error: unknown) =>
     request.log.error({ err: error }, "an agent's call failed");
+  const sessions = new AgentSessions(database);
   return {
-    serve: (token, request, subscribes) => {
+    sessions,
+    serve: ({ token, request, session }, subscribes) => {
       const connected = { database, token, warn: warnIn(request), userAgent: request.headers["user-agent"] ?? "" };
-      return mcpServerFor({ title, offer, connected, subscribes });
+      const inSession = session && { session, questions: sessions.questions };
+      return mcpServerFor({ title, offer, connected, inSession, subscribes });
     },
     watch: (uris, request, identify) => {
       const warn = (error: unknown) => error instanceof Refusal || warnIn(request)(error);

@@ -39,11 +39,14 @@ const orderNumber = /^[A-Z0-9-]{1,20}$/;
 export const spendingQuestion = (tool: string, given: object, cents: number): string =>
   `spend-${hash("sha256", JSON.stringify([tool, given, cents]), "base64url").slice(0, 32)}`;
 
+/** Kinds of questions have names since then. */
+const firstWithModes = "2025-11-25";
+
 /** Asks the person at the client, by a form with one choice. */
-export const askToSpend = ({ words, cents }: Spending): InputRequest => ({
+export const askToSpend = ({ words, cents }: Spending, revision = firstWithModes): InputRequest => ({
   method: "elicitation/create",
   params: {
-    mode: "form",
+    ...(revision >= firstWithModes ? { mode: "form" } : {}),
     message: `${words}: ${formatCents(cents)}. Do you allow it?`,
     requestedSchema: {
       type: "object",

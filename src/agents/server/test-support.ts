@@ -26,7 +26,7 @@ type ClientOptions = {
   /** 2025-11-25 shakes hands first, 2026-07-28 does not. */
   era?: "auto" | "legacy";
   /** How the client's person answers a question about money; without it the client can't ask. */
-  answers?: (question: string) => Spoken;
+  answers?: (question: string) => Spoken | Promise<Spoken>;
 };
 
 /** An agent with the SDK's client over HTTP. */

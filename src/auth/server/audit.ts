@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Client } from "./client.ts";
-import { auditLogEntries, auditLogPeople } from "./tables.ts";
+import { auditLogEntries, auditLogPeople } from "./log/tables.ts";
 
 export type AuditAction =
   | "login"

@@ -2,16 +2,9 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { usualAccountSchema } from "#platform/database/application-url.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { auditPeopleDays } from "./audit.ts";
+import { auditLogPeople } from "./log/tables.ts";
 import { removeDeadSessions, type SessionLimits } from "./sessions/sessions.ts";
-import {
-  auditLogPeople,
-  flowState,
-  mfaChallenges,
-  oneTimeTokens,
-  requestCounts,
-  users,
-  webauthnChallenges,
-} from "./tables.ts";
+import { flowState, mfaChallenges, oneTimeTokens, requestCounts, users, webauthnChallenges } from "./tables.ts";
 
 /**
  * Removes expired rows and month-old anonymous accounts. Each schema has its own queue, since a worker sees the

@@ -1,5 +1,6 @@
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
+import * as log from "./log/tables.ts";
 import * as tables from "./tables.ts";
 
 /**
@@ -7,6 +8,8 @@ import * as tables from "./tables.ts";
  * the schema under its configured name.
  */
 const schemaOfTable = Symbol.for("drizzle:Schema");
-for (const table of Object.values(tables)) if (is(table, PgTable)) Object.assign(table, { [schemaOfTable]: "auth" });
+for (const table of Object.values({ ...tables, ...log }))
+  if (is(table, PgTable)) Object.assign(table, { [schemaOfTable]: "auth" });
 
+export * from "./log/tables.ts";
 export * from "./tables.ts";

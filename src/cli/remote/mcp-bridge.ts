@@ -17,7 +17,7 @@ const revisionKey = "io.modelcontextprotocol/protocolVersion";
  */
 export async function bridgeMcp(terminal: Terminal): Promise<void> {
   await readConnection(terminal.env, "mcp");
-  const agreed: { revision?: string } = {};
+  const agreed: AgreedSession = {};
   const passing = new Set<Promise<void>>();
   for await (const line of terminal.lines()) {
     if (line.trim() === "") continue;
@@ -27,24 +27,15 @@ export async function bridgeMcp(terminal: Terminal): Promise<void> {
   await Promise.all(passing);
 }
 
-type Passing = { agreed: { revision?: string }; terminal: Terminal };
+/** A client of 2025 greets first; one that shows forms has a session from then on. */
+type AgreedSession = { revision?: string; greeting?: string; sessionId?: string };
+type Passing = { agreed: AgreedSession; terminal: Terminal };
 
 async function passOn(line: string, { agreed, terminal }: Passing): Promise<void> {
   const message = parsedMessage(line);
+  if (message.method === "initialize") Object.assign(agreed, { greeting: line, sessionId: undefined });
   try {
-    const { url, token } = await readConnection(terminal.env, "mcp");
-    const answer = await fetch(`${url}/mcp`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        accept: "application/json, text/event-stream",
-        "user-agent": `byline-mcp ${terminal.env.BYLINE_MCP_CLIENT ?? ""}`.trim(),
-        ...headersOf(message, agreed.revision),
-      },
-      body: line,
-      signal: terminal.signal,
-    });
+    const answer = await sentInSession(line, { agreed, terminal });
     for await (const text of messagesOf(answer)) {
       const revision = parsedMessage(text).result?.protocolVersion;
       if (message.method === "initialize" && revision) agreed.revision = revision;
@@ -55,6 +46,36 @@ async function passOn(line: string, { agreed, terminal }: Passing): Promise<void
     const { cause, message: words } = error as Error;
     terminal.print(refusal(message.id, (cause as Error | undefined)?.message ?? words));
   }
+}
+
+/** A session ends after a week without a call. The client knows of none, so it is begun anew for it. */
+async function sentInSession(line: string, passing: Passing): Promise<Response> {
+  const { agreed } = passing;
+  const answer = await sent(line, passing);
+  if (answer.status !== 404 || agreed.sessionId === undefined || agreed.greeting === undefined) return answer;
+  agreed.sessionId = undefined;
+  await (await sent(agreed.greeting, passing)).text();
+  return sent(line, passing);
+}
+
+async function sent(line: string, { agreed, terminal }: Passing): Promise<Response> {
+  const { url, token } = await readConnection(terminal.env, "mcp");
+  const { sessionId, revision } = agreed;
+  const answer = await fetch(`${url}/mcp`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      "user-agent": `byline-mcp ${terminal.env.BYLINE_MCP_CLIENT ?? ""}`.trim(),
+      ...(sessionId === undefined ? {} : { "mcp-session-id": sessionId }),
+      ...headersOf(parsedMessage(line), revision),
+    },
+    body: line,
+    signal: terminal.signal,
+  });
+  agreed.sessionId = answer.headers.get("mcp-session-id") ?? sessionId;
+  return answer;
 }
 
 function headersOf({ method, params }: RpcMessage, agreed: string | undefined): Record<string, string> {

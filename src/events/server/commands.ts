@@ -18,6 +18,8 @@ export type EventConsumer<Effect = unknown> = {
   concerns?(event: RecordedEvent): boolean;
   /** Throwing rolls back this event alone; it is tried again later. */
   take(tx: Tx, event: RecordedEvent): Promise<Effect>;
+  /** `take` asks nothing of the database, so it needs no savepoint, which is two round trips for each event. */
+  takesWithoutDatabase?: true;
   /** Runs after each batch, in the same transaction. */
   finish?(tx: Tx, effects: Effect[]): Promise<void>;
 };

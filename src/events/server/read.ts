@@ -71,7 +71,8 @@ async function takeEach<Effect>(
       continue;
     }
     try {
-      result.effects.push(await inSavepoint(tx, () => consumer.take(tx, event)));
+      const take = () => consumer.take(tx, event);
+      result.effects.push(await (consumer.takesWithoutDatabase ? take() : inSavepoint(tx, take)));
       result.taken.push(event);
     } catch (error) {
       held.add(object);

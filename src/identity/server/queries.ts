@@ -6,9 +6,10 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { readPage } from "#platform/lists/page.ts";
 import type { Identity } from "../contract.ts";
 import type { IdentityState } from "../identity.ts";
 import { type IdentityMoveRow, identityLife, identityMovesOfPeople, identitySubject } from "../moves.ts";
@@ -43,25 +44,23 @@ const columns = `
       'createdAt', to_char(document.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY document.kind), '[]')
     FROM identity_document AS document WHERE document.organization_id = organization.id) AS documents`;
 
+// Waiting ones come first, in their order; then the latest change.
 const listText = `
-  SELECT ${columns}, count(*) OVER () AS "totalItems"
+  SELECT ${columns}, coalesce(CASE WHEN it.state = ${waiting} THEN it.submitted_at END, 'infinity') AS waits,
+    -extract(epoch FROM it.updated_at) AS "sinceChange", count(*) OVER () AS "totalItems"
   FROM identity_verification AS it JOIN organization ON organization.id = it.organization_id
-  WHERE ($2 OR it.organization_id = ANY ($1::uuid[])) AND ($3::text IS NULL OR ${standing} = $3)
-  ORDER BY CASE WHEN it.state = ${waiting} THEN it.submitted_at END, it.updated_at DESC, it.organization_id LIMIT $4 OFFSET $5`;
+  WHERE ($2 OR it.organization_id = ANY ($1::uuid[])) AND ($3::text IS NULL OR ${standing} = $3)`;
+const identityList = { name: "identities", text: listText, by: ["waits", '"sinceChange"', "id"] };
 
 /** Lists the actor's organizations; for an operator, all verifications that have begun. */
 export async function listIdentities(
   reader: Reader,
   actor: Actor,
   { state, ...page }: PageQuery & { state?: IdentityState | undefined },
-): Promise<{ items: Identity[]; totalItems: number }> {
+): Promise<ListedPage<Identity>> {
   const values = [organizationsWhere(actor, "identity.verify"), actor.operator, state ?? null];
-  const { rows, totalItems } = await readPage<ListedIdentity>(
-    reader,
-    { name: "identities", text: listText, values },
-    page,
-  );
-  return { items: rows.map((row) => representIdentity(row, actor)), totalItems };
+  const { rows, ...length } = await readPage<ListedIdentity>(reader, { ...identityList, values }, page);
+  return { items: rows.map((row) => representIdentity(row, actor)), ...length };
 }
 
 const itemText = `

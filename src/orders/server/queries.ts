@@ -2,11 +2,12 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order } from "../contract.ts";
 import type { OrderEvent } from "../events/contract.ts";
 import { type OrderSides, showsOrderAmounts } from "../order-reader.ts";
-import { type OfOrder, readOfOrder, statementsOf } from "./queries-of-order.ts";
+import { type OfOrder, oldestOfOrder, readOfOrder, statementsOf } from "./queries-of-order.ts";
 import { isReached } from "./queries-reach.ts";
 import {
   type NamedOrder,
@@ -33,12 +34,8 @@ type EventRow = Omit<OrderEvent, "createdAt" | "showsAmounts"> & OrderSides & { 
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
 
 /** History of an order that the actor sees, oldest first. */
-export async function listOrderEvents(
-  reader: Reader,
-  actor: Actor,
-  of: OfOrder,
-): Promise<{ items: OrderEvent[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<EventRow>(reader, actor, eventStatements, of);
+export async function listOrderEvents(reader: Reader, actor: Actor, of: OfOrder): Promise<ListedPage<OrderEvent>> {
+  const { rows, ...length } = await readOfOrder<EventRow>(reader, actor, eventStatements, of);
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
@@ -46,12 +43,13 @@ export async function listOrderEvents(
       order: iri("orders", row.order),
       createdAt: row.createdAt.toISOString(),
     })),
-    totalItems,
+    ...length,
   };
 }
 
 export const eventStatements = statementsOf(
   "order-events",
+  oldestOfOrder,
   (
     asked,
   ) => `SELECT event.id, event.subject_id AS "order", event.verb AS move, event.party, event.from_state AS "fromStatus", event.to_state AS "toStatus",
@@ -61,35 +59,30 @@ export const eventStatements = statementsOf(
            FROM event JOIN publication_order AS o ON o.id = event.subject_id JOIN campaign ON campaign.id = o.campaign_id
            JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
            LEFT JOIN client_user AS person ON person.id = event.actor_id
-           WHERE event.subject IN ('order', 'publication') AND ${mine} AND event.${asked === "id" ? "id" : "subject_id"} = $3
-           ORDER BY event.created_at, event.id LIMIT $4 OFFSET $5`,
+           WHERE event.subject IN ('order', 'publication') AND ${mine} AND event.${asked === "id" ? "id" : "subject_id"} = $3`,
 );
 
 /** Newest first. */
-export async function listLinkChecks(
-  reader: Reader,
-  actor: Actor,
-  of: OfOrder,
-): Promise<{ items: LinkCheck[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<CheckRow>(reader, actor, checkStatements, of);
+export async function listLinkChecks(reader: Reader, actor: Actor, of: OfOrder): Promise<ListedPage<LinkCheck>> {
+  const { rows, ...length } = await readOfOrder<CheckRow>(reader, actor, checkStatements, of);
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
       order: iri("orders", row.order),
       checkedAt: row.checkedAt.toISOString(),
     })),
-    totalItems,
+    ...length,
   };
 }
 
 export const checkStatements = statementsOf(
   "link-checks",
+  { by: ['"checkedAt"', "id"], direction: "DESC" },
   (
     asked,
   ) => `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.unsure, link_check.evidence, link_check.checked_at AS "checkedAt",
              '/files/' || picture.file_id AS picture, count(*) OVER () AS "totalItems"
            FROM link_check LEFT JOIN publication_picture AS picture ON picture.link_check_id = link_check.id
            JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
-           WHERE ${mine} AND link_check.${asked === "id" ? "id" : "order_id"} = $3
-           ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $4 OFFSET $5`,
+           WHERE ${mine} AND link_check.${asked === "id" ? "id" : "order_id"} = $3`,
 );

@@ -1,7 +1,7 @@
 import { countedMost } from "../contract/list-length.ts";
 import type { ChangedAfter } from "../contract/wire.ts";
 
-/** Columns of `item`, the last of them unique. `nullable` leaves the list without cursors. */
+/** Columns of `item`, the last of them unique; `nullable` ones may be null. */
 export type ListOrder = readonly { column: string; direction: "ASC" | "DESC"; nullable?: true }[];
 
 /** Some of a list's items: their table is called `item`. An index gives them in the list's order. */
@@ -45,8 +45,8 @@ export const earliestChangeFirst: ListOrder = [
 export const isChangedAfter = (filter: ChangedAfter, of: (value: unknown) => string): string | undefined =>
   filter["updatedAt[after]"] && `item.updated_at > ${of(filter["updatedAt[after]"])}`;
 
-/** Placeholders of a page's place in the list. */
-export type PagePlace = { after: string[] | undefined; limit: string; offset: string };
+/** Placeholders of a page's place in the list; undefined behind a null. */
+export type PagePlace = { after: readonly (string | undefined)[] | undefined; limit: string; offset: string };
 
 /** A page's keys. Each branch comes in the list's order and is cut, so that all are merged without sorting. */
 export function keysOfPage({ order, branches, repeats }: List, { after, limit, offset }: PagePlace): string {
@@ -60,11 +60,10 @@ export function keysOfPage({ order, branches, repeats }: List, { after, limit, o
     ORDER BY ${sorted(order)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** A page's rows, each with its cursor where the order has them. */
+/** A page's rows, each with its cursor: its values of the order. */
 export function rowsOfPage(list: List, { columns, joins }: ShownColumns, place: PagePlace): string {
   const { order } = list;
-  const cursor = hasCursors(order) ? `json_build_array(${namesOf(order)})::text` : "NULL::text";
-  return `WITH page AS (SELECT ${namesOf(order)}, row_number() OVER () AS place, ${cursor} AS cursor FROM (${keysOfPage(list, place)}) AS listed)
+  return `WITH page AS (SELECT ${namesOf(order)}, row_number() OVER () AS place, json_build_array(${namesOf(order)})::text AS cursor FROM (${keysOfPage(list, place)}) AS listed)
     SELECT ${columns}, page.cursor FROM page ${joins} ORDER BY page.place`;
 }
 
@@ -77,12 +76,24 @@ export function lengthOfList(list: List): string {
   return `SELECT count(*) AS total FROM (${counted}) AS counted`;
 }
 
-/** A cursor is a row's values of the order: it needs one direction and no nulls. */
-export const hasCursors = (order: ListOrder): boolean =>
+/** Such an order is compared as a whole, by an index. Any other one skips the rows before, as a number does. */
+const isPlain = (order: ListOrder): boolean =>
   order.every(({ direction, nullable }) => direction === order[0]?.direction && !nullable);
 
-const positionAfter = (order: ListOrder, placeholders: string[]): string =>
-  `(${namesOf(order, "item.")}) ${order[0]?.direction === "DESC" ? "<" : ">"} (${placeholders.join(", ")})`;
+function positionAfter(order: ListOrder, values: readonly (string | undefined)[]): string {
+  if (isPlain(order))
+    return `(${namesOf(order, "item.")}) ${order[0]?.direction === "DESC" ? "<" : ">"} (${values.join(", ")})`;
+  const equal = order.map(({ column }, index) => `item.${column} ${values[index] ? `= ${values[index]}` : "IS NULL"}`);
+  const ways = order.map((key, index) => [...equal.slice(0, index), behind(key, values[index])].join(" AND "));
+  return `(${ways.map((way) => `(${way})`).join(" OR ")})`;
+}
+
+/** PostgreSQL sorts nulls as the greatest values. */
+function behind({ column, direction, nullable }: ListOrder[number], value: string | undefined): string {
+  if (value === undefined) return direction === "ASC" ? "false" : `item.${column} IS NOT NULL`;
+  if (direction === "DESC") return `item.${column} < ${value}`;
+  return nullable ? `(item.${column} > ${value} OR item.${column} IS NULL)` : `item.${column} > ${value}`;
+}
 
 function fromOf({ from, where }: ListBranch, position?: string): string {
   const conditions = [...where, position].filter(Boolean);

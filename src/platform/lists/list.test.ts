@@ -97,11 +97,20 @@ test("a cursor goes on after the row that it was made for, whatever came before"
   }
 });
 
-test("a column with nulls sorts, and leaves the list without cursors", async () => {
-  const order: ListOrder = [{ column: "score", direction: "ASC", nullable: true }, ...byId];
-  const first = await page(listOf(everything, 6, order));
-  expect(first).toEqual({ ids: [4, 1, 5], totalItems: 6 });
-  expect((await page(listOf(bothRooms, 6, order), { page: 2 })).ids).toEqual([2, 6, 3]);
+test.each(["ASC", "DESC"] as const)("a cursor leads through nulls and mixed directions: %s", async (direction) => {
+  const order: ListOrder = [
+    { column: "score", direction, nullable: true },
+    { column: "id", direction: "DESC" },
+  ];
+  for (const conditions of [everything, bothRooms]) {
+    const list = listOf(conditions, 8, order);
+    const first = await page(list);
+    const second = await page(list, { after: first.next ?? "" });
+    const third = await page(list, { after: second.next ?? "" });
+    const numbered = [await page(list, { page: 1 }), await page(list, { page: 2 }), await page(list, { page: 3 })];
+    expect([first, second, third].map(({ ids }) => ids)).toEqual(numbered.map(({ ids }) => ids));
+    expect(third).not.toHaveProperty("next");
+  }
 });
 
 test.each(["x", "W10", "WyJ4Il0", "WzEsMl0", "W251bGxd", "WyInOyBEUk9QIFRBQkxFIGxldHRlcjsgLS0iXQ"])(

@@ -5,7 +5,6 @@ import { badCursor } from "../http/errors.ts";
 import { cursorFault, pageCursorOf, valuesOfCursor } from "./cursors.ts";
 import {
   countedMostOf,
-  hasCursors,
   keysOfPage,
   type List,
   type ListOrder,
@@ -60,7 +59,7 @@ export async function readListKeys(asking: Asking, list: List, most: number): Pr
   return rows.map(({ id }) => id);
 }
 
-type CursorRow<Row> = Row & { cursor: string | null };
+type CursorRow<Row> = Row & { cursor: string };
 
 /** Reads one row more than shown, to know whether there is another page. */
 async function readRows<Row extends object>(
@@ -71,7 +70,10 @@ async function readRows<Row extends object>(
 ) {
   const { values, of } = parameters(list.values);
   const place: PagePlace = {
-    after: after === undefined ? undefined : decoded(after, list.order).map(of),
+    after:
+      after === undefined
+        ? undefined
+        : decoded(after, list.order).map((value) => (value === null ? undefined : of(value))),
     limit: of(itemsPerPage + 1),
     offset: of(after === undefined ? (page - 1) * itemsPerPage : 0),
   };
@@ -82,7 +84,7 @@ async function readRows<Row extends object>(
   const rows = read.rows.slice(0, itemsPerPage);
   const isLast = read.rows.length <= itemsPerPage;
   const cursor = rows.at(-1)?.cursor;
-  return { rows, isLast, next: isLast || !cursor ? {} : { next: pageCursorOf(cursor) } };
+  return { rows, isLast, next: isLast || cursor === undefined ? {} : { next: pageCursorOf(cursor) } };
 }
 
 /** The last page tells the length by itself, unless a cursor led there. */
@@ -103,7 +105,9 @@ async function readLength(asking: Asking, list: List): Promise<ListLength> {
 const named = ({ name }: List, text: string) =>
   name ? { name: `${name} ${hash("sha1", text, "base64url")}`, text } : { text };
 
-function decoded(after: string, order: ListOrder): unknown[] {
-  if (!hasCursors(order)) throw badCursor();
-  return valuesOfCursor(after, order.length);
+/** Only a column that may be null has a null in its cursor. */
+function decoded(after: string, order: ListOrder): (string | number | null)[] {
+  const values = valuesOfCursor(after, order.length, true);
+  if (values.some((value, index) => value === null && !order[index]?.nullable)) throw badCursor();
+  return values;
 }

@@ -8,10 +8,10 @@ import type { ListedPage, ListLength } from "./list.ts";
 
 type ListedTable = PgTable & { id: PgColumn };
 
-/** Rows of one table; the last column of the order is unique, and none is null. */
+/** Rows of one table; the last value of the order is unique, and none is null. */
 export type TableList = {
   table: ListedTable;
-  columns: readonly PgColumn[];
+  columns: readonly (PgColumn | SQL)[];
   direction: "ASC" | "DESC";
   where?: SQL | undefined;
 };
@@ -76,7 +76,7 @@ function readKeys(
     });
 }
 
-const valuesOf = (after: string, columns: readonly PgColumn[]): SQL =>
+const valuesOf = (after: string, columns: TableList["columns"]): SQL =>
   sql.join(
     valuesOfCursor(after, columns.length).map((value) => sql`${value}`),
     sql`, `,

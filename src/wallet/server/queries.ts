@@ -4,20 +4,22 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { pageOfShort } from "#platform/lists/short-list.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Wallet } from "../contract.ts";
 import { readExpectedEarnings, readLockedEarnings } from "./queries-earnings.ts";
 import { ledgerAccount, paymentOwed, refundOwed } from "./tables.ts";
 
 /** Balances of organizations whose wallet the actor may see. */
-export async function listWallets(
-  reader: Reader,
-  actor: Actor,
-  { page, itemsPerPage }: PageQuery,
-): Promise<{ items: Wallet[]; totalItems: number }> {
+export async function listWallets(reader: Reader, actor: Actor, page: PageQuery): Promise<ListedPage<Wallet>> {
   const visible = organizationsWhere(actor, "wallet.read").sort();
-  const items = await readWallets(reader, visible.slice((page - 1) * itemsPerPage, page * itemsPerPage));
-  return { items, totalItems: visible.length };
+  const { items, ...length } = pageOfShort(
+    visible.map((id) => ({ id })),
+    page,
+  );
+  const ids = items.map(({ id }) => id);
+  return { items: await readWallets(reader, ids), ...length };
 }
 
 export async function findWallet(reader: Reader, actor: Actor, organizationId: string): Promise<Wallet | undefined> {

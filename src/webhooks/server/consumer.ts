@@ -8,5 +8,6 @@ export const webhookConsumer: EventConsumer<RecordedEvent> = {
   name: "webhooks",
   concerns: (event) => noticeOf(event) !== undefined,
   take: async (_tx, event) => event,
+  takesWithoutDatabase: true,
   finish: fanOut,
 };

@@ -1,5 +1,6 @@
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { inOrder } from "#platform/database/in-order.ts";
 import { isSlowAnswer, pauseAfter, restAfter, triedHours } from "../webhook.ts";
 import type { SendingWebhook } from "./queries-sending.ts";
 
@@ -26,8 +27,11 @@ const noteDeliveries = `
 
 type NotedWebhook = { failures: number; isOver: boolean };
 
+// A stronger lock would wait for the events that are filed meanwhile, which refer to the endpoint.
 const noteArrival = `
-  UPDATE webhook SET failures = 0, failing_since = NULL, rests_until = NULL, is_slow = $2, tried_at = now(), delivered_at = now() WHERE id = $1`;
+  WITH before AS (SELECT failing_since FROM webhook WHERE id = $1 FOR NO KEY UPDATE)
+  UPDATE webhook SET failures = 0, failing_since = NULL, rests_until = NULL, is_slow = $2, tried_at = now(), delivered_at = now()
+  FROM before WHERE id = $1 RETURNING before.failing_since IS NOT NULL AS "wasFailing"`;
 
 const noteFailure = `
   UPDATE webhook SET failures = failures + 1, failing_since = coalesce(failing_since, now()), tried_at = now(), is_slow = is_slow OR $2
@@ -38,25 +42,23 @@ const makeDue = `UPDATE webhook_delivery SET due_at = now() WHERE webhook_id = $
 
 /** Notes a turn's results, and how its endpoint is to be treated from now on. */
 export async function noteTurn(tx: Tx, webhook: SendingWebhook, results: DeliveryResult[]): Promise<void> {
-  const rows = results.map((result) => ({ ...result, pause: pauseAfter(result.attempts) }));
-  await tx.$client.query({ name: "webhooks-note", text: noteDeliveries, values: [JSON.stringify(rows)] });
   tellPages(tx, webhook);
+  const rows = results.map((result) => ({ ...result, pause: pauseAfter(result.attempts) }));
+  const noted = tx.$client.query({ name: "webhooks-note", text: noteDeliveries, values: [JSON.stringify(rows)] });
   const isSlow = results.some(({ milliseconds }) => isSlowAnswer(milliseconds));
   if (results.some(({ problem }) => problem === null)) {
-    const { rows: before } = await tx.$client.query<{ wasFailing: boolean }>({
-      name: "webhooks-was-failing",
-      text: `SELECT failing_since IS NOT NULL AS "wasFailing" FROM webhook WHERE id = $1 FOR UPDATE`,
-      values: [webhook.id],
-    });
-    await tx.$client.query({ name: "webhooks-arrived", text: noteArrival, values: [webhook.id, isSlow] });
+    const values = [webhook.id, isSlow];
+    const arrived = tx.$client.query<{ wasFailing: boolean }>({ name: "webhooks-arrived", text: noteArrival, values });
+    const [, { rows: before }] = await inOrder([noted, arrived]);
     const again = results.map(({ id }) => id);
     if (before[0]?.wasFailing)
       await tx.$client.query({ name: "webhooks-due", text: makeDue, values: [webhook.id, again] });
     return;
   }
   const values = [webhook.id, isSlow];
-  const { rows: noted } = await tx.$client.query<NotedWebhook>({ name: "webhooks-failed", text: noteFailure, values });
-  if (noted[0]) await restOrStop(tx, webhook, noted[0]);
+  const failed = tx.$client.query<NotedWebhook>({ name: "webhooks-failed", text: noteFailure, values });
+  const [, { rows: after }] = await inOrder([noted, failed]);
+  if (after[0]) await restOrStop(tx, webhook, after[0]);
 }
 
 /** Open logs show what became of a delivery. */

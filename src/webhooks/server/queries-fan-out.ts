@@ -11,14 +11,22 @@ const feed = `
   INSERT INTO public_event (reader_id, position, event_id, name, created_at)
   SELECT DISTINCT reader.id, event.position, event.id, told.name, event.created_at FROM ${told}, ${reader} ON CONFLICT DO NOTHING`;
 
-/** SQL: a waiting delivery of each event (`event`, with its `name`) to each active endpoint that asks for it. */
-const deliver = (of: string, name: string, isConcerned: string) => `
-  INSERT INTO webhook_delivery (id, webhook_id, event_id, object_id, position, due_at)
-  SELECT new_id(), webhook.id, event.id, event.subject_id, event.position, ${dueNow} FROM ${of}
-  JOIN webhook ON webhook.state = 'active' AND (webhook.events = '{}' OR ${name} = ANY (webhook.events)) AND ${isConcerned}`;
+const delivery = "INSERT INTO webhook_delivery (id, webhook_id, event_id, object_id, position, due_at)";
 
-const deliveries = `${deliver(told, "told.name", "(webhook.organization_id IS NULL OR webhook.organization_id = ANY (event.organization_ids))")}
-  ON CONFLICT DO NOTHING`;
+/** SQL: an active endpoint asks for events of this name. */
+const asksFor = (name: string) =>
+  `webhook.state = 'active' AND (webhook.events = '{}' OR ${name} = ANY (webhook.events))`;
+
+/** SQL: the reader of an endpoint's events. */
+const ownReader = `coalesce(webhook.organization_id, '${operatorsAsReader}'::uuid)`;
+
+// Read before the endpoints, and joined by equality: else each endpoint reads the whole batch again.
+const deliveries = `
+  WITH told AS MATERIALIZED (
+    SELECT event.id, event.subject_id, event.position, told.name, reader.id AS reader_id FROM ${told}, ${reader})
+  ${delivery}
+  SELECT new_id(), webhook.id, told.id, told.subject_id, told.position, ${dueNow}
+  FROM told JOIN webhook ON ${ownReader} = told.reader_id AND ${asksFor("told.name")} ON CONFLICT DO NOTHING`;
 
 /** Files public events for their readers, and a delivery of each for every endpoint that asks for it. */
 export async function fanOut(tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
@@ -29,7 +37,11 @@ export async function fanOut(tx: Tx, events: readonly RecordedEvent[]): Promise<
   await tx.$client.query({ name: "webhooks-fan-out", text: deliveries, values });
 }
 
-const since = `${deliver("public_event AS own JOIN event ON event.id = own.event_id", "own.name", `webhook.id = $1 AND own.reader_id = coalesce(webhook.organization_id, '${operatorsAsReader}'::uuid)`)}
+const since = `
+  ${delivery}
+  SELECT new_id(), webhook.id, event.id, event.subject_id, event.position, ${dueNow}
+  FROM public_event AS own JOIN event ON event.id = own.event_id
+  JOIN webhook ON webhook.id = $1 AND ${ownReader} = own.reader_id AND ${asksFor("own.name")}
   WHERE own.created_at >= $2
   ON CONFLICT (webhook_id, event_id) DO UPDATE SET due_at = excluded.due_at, attempts = 0, first_tried_at = NULL, delivered_at = NULL, problem = NULL`;
 

@@ -56,9 +56,9 @@ export async function sendDue(parts: Parts, lane: WebhookLane): Promise<void> {
 
 async function takeTurnOf(parts: Parts, { webhookId, deliveryIds }: WebhookTurn): Promise<void> {
   const { database, signal } = parts;
-  const webhook = await findSendingWebhook(database.reader, webhookId);
+  const found = findSendingWebhook(database.reader, webhookId);
+  const [webhook, deliveries] = await Promise.all([found, readDueDeliveries(database.reader, deliveryIds)]);
   if (!webhook) return;
-  const deliveries = await readDueDeliveries(database.reader, deliveryIds);
   const tried = await Promise.allSettled(deliveries.map((delivery) => attempt(parts, webhook, delivery)));
   const results = tried.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   const failed = tried.find((each) => each.status === "rejected");

@@ -2,11 +2,10 @@ import { GoTrueClient } from "@supabase/auth-js";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSigningKeys } from "#auth/server/tokens/signing-keys.ts";
-import { freePort } from "../../../../test/process.ts";
 import { type Advertiser, anAdvertiser } from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { openListeningServer, type TestServer } from "../../../../test/server.ts";
 import { removeExpiredRecords } from "./commands.ts";
-import { appAt, codeFor } from "./test-support.ts";
+import { appAt, aTerminal, CookieJar, codeFor, deviceGrant, type Json } from "./test-support.ts";
 
 let byline: TestServer;
 let url = "";
@@ -15,10 +14,7 @@ let app: ReturnType<typeof appAt>;
 let oauth: GoTrueClient["admin"]["oauth"];
 
 beforeAll(async () => {
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  byline = await openTestServer({ env: { PORT: String(port), PUBLIC_URL: url } });
-  await byline.app.listen({ port, host: "localhost" });
+  ({ byline, url } = await openListeningServer());
   ada = await anAdvertiser(byline, "ada", 1_000_000);
   app = appAt(url);
   oauth = (await administration("service_role")).admin.oauth;
@@ -177,4 +173,72 @@ test("R10.13 a removed app's connections end, and one that waits for people stay
   expect((await oauth.getClient(id)).error).toBeNull();
   await oauth.deleteClient(id);
   expect((await app.call(body.access_token ?? "", "/api/me")).status).toBe(401);
+});
+
+test("R10.13 programs on one's own machine register a loopback address, native apps a scheme of their own", async () => {
+  const native = { application_type: "native", redirect_uris: ["com.example.desk:/cb", "http://127.0.0.1/cb"] };
+  expect((await app.register(native)).status).toBe(201);
+  expect((await app.register({ redirect_uris: ["http://localhost:3456/cb"] })).status).toBe(201);
+  expect((await app.register({ token_endpoint_auth_method: "client_secret_basic" })).status).toBe(400);
+});
+
+test("R10.13 a device gets its tokens once a person has typed its code, seen who asks, and agreed", async () => {
+  const terminal = await aTerminal(app);
+  const begun = await app.form("/oauth/device/code", { client_id: terminal, scope: "read orders" });
+  const device: Json = await begun.json();
+  expect(device).toMatchObject({
+    verification_uri: `${url}/oauth/device`,
+    user_code: expect.stringMatching(/^\w{4}-\w{4}$/),
+  });
+  const poll = () => app.token({ grant_type: deviceGrant, device_code: device.device_code, client_id: terminal });
+  expect((await poll()).body.error).toBe("authorization_pending");
+
+  const jar = new CookieJar();
+  let page = await (await app.visit(`${url}/oauth/device`, jar)).text();
+  const send = async (fields: Record<string, string>) => {
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const answer = await app.form("/oauth/device", { xsrf, ...fields }, jar);
+    jar.take(answer);
+    page = await answer.clone().text();
+    return answer;
+  };
+  await send({ user_code: "WRONG-CODE" });
+  expect(page).toContain("unknown or has ended");
+  await send({ user_code: device.user_code });
+  expect(page).toContain("Terminal");
+  expect(page).toContain(device.user_code);
+  const confirmed = await send({ user_code: device.user_code, confirm: "yes" });
+  const location = confirmed.headers.get("location") ?? "";
+  expect(location).toMatch(/^\/connect\//);
+  const answered = await app.consent(ada.person, location, jar, answerOf(["read"]));
+  expect(answered.asked.app).toMatchObject({ name: "Terminal", returnsTo: null });
+  expect(await (await app.visit(answered.body.returnTo, jar)).text()).toContain("The device is connected");
+  const given = await poll();
+  expect([given.status, given.body.scope]).toEqual([200, "read"]);
+  expect((await app.call(given.body.access_token, "/api/me")).body.grant).toMatchObject({
+    kind: "app",
+    name: "Terminal",
+  });
+  expect((await poll()).body.error).toBe("invalid_grant");
+});
+
+test("R10.13 new apps have a bound, and one that nobody connected is forgotten", async () => {
+  const { pool } = byline.database;
+  const { body: made } = await app.register();
+  const forgotten = { client_id: made.client_id, redirect_uri: made.redirect_uris[0] };
+  await pool.query(
+    "UPDATE app_record SET expires_at = now() - interval '1 second' WHERE kind = 'Client' AND grant_id IS NULL",
+  );
+  const gone = await app.authorize(forgotten, { scope: "read" }, new CookieJar());
+  expect(gone.status).toBe(400);
+  await byline.database.transaction(removeExpiredRecords);
+  const left = await pool.query("SELECT FROM app_record WHERE expires_at < now()");
+  expect(left.rowCount).toBe(0);
+  await pool.query(
+    `INSERT INTO app_record (key_hash, kind, payload, expires_at)
+     SELECT sha256(number::text::bytea), 'Client', '{}', now() + interval '1 day' FROM generate_series(1, 10000) AS number`,
+  );
+  const refused = await app.register();
+  expect([refused.status, refused.body.error]).toEqual([400, "temporarily_unavailable"]);
+  await pool.query("DELETE FROM app_record WHERE kind = 'Client' AND payload = '{}'");
 });

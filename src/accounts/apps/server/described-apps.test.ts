@@ -1,9 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canTrustCertificates, type SecureSite, startSecureSite } from "../../../../test/outside/secure-site.ts";
-import { freePort } from "../../../../test/process.ts";
 import { type Advertiser, anAdvertiser } from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { openListeningServer, type TestServer } from "../../../../test/server.ts";
 import { appAt, CookieJar, challengeOf, codeFor, newVerifier } from "./test-support.ts";
 
 const host = "apps.example";
@@ -43,11 +42,8 @@ describe.runIf(canTrustCertificates)("apps that describe themselves at an addres
       asked.push(path);
       answers[path]?.(response);
     });
-    const port = await freePort();
-    url = `http://localhost:${port}`;
     const hosts = `${host}=127.0.0.1:${site.port}`;
-    byline = await openTestServer({ env: { PORT: String(port), PUBLIC_URL: url, LINK_CHECK_HOSTS: hosts } });
-    await byline.app.listen({ port, host: "localhost" });
+    ({ byline, url } = await openListeningServer({ LINK_CHECK_HOSTS: hosts }));
     ada = await anAdvertiser(byline, "ada", 0);
     app = appAt(url);
   });

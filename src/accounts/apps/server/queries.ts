@@ -2,6 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { Actor } from "../../actor.ts";
 import { type GrantRow, representGrant, selectGrants } from "../../grants/server/queries.ts";
 import { accessGrant, organization } from "../../server/tables.ts";
@@ -13,12 +15,11 @@ export const ownApps = ({ userId }: Actor) => and(eq(accessGrant.userId, userId)
 export async function listConnectedApps(
   reader: Reader,
   actor: Actor,
-  { page, itemsPerPage }: PageQuery,
-): Promise<{ items: ConnectedApp[]; totalItems: number }> {
-  const rows = await selectGrants(reader, ownApps(actor))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return { items: await withNames(reader, rows), totalItems: await reader.$count(accessGrant, ownApps(actor)) };
+  page: PageQuery,
+): Promise<ListedPage<ConnectedApp>> {
+  return readTableList(reader, newestOf(accessGrant, ownApps(actor)), page, async (shown) =>
+    withNames(reader, await selectGrants(reader, shown)),
+  );
 }
 
 export async function findConnectedApp(reader: Reader, actor: Actor, id: string): Promise<ConnectedApp | undefined> {

@@ -128,3 +128,13 @@ export async function codeFor(
   const returned = new URL(back.headers.get("location") ?? "about:blank");
   return { consented, returned, code: returned.searchParams.get("code") ?? "", verifier, jar };
 }
+
+export const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code";
+
+/** Registers a program without a browser, and returns its id. */
+export async function aTerminal(app: ReturnType<typeof appAt>): Promise<string> {
+  const grant_types = ["authorization_code", deviceGrant, "refresh_token"];
+  const { status, body } = await app.register({ client_name: "Terminal", grant_types });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.client_id;
+}

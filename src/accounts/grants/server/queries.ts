@@ -35,8 +35,7 @@ export function selectGrants(reader: Reader, whose: SQL | undefined, id?: string
     .from(accessGrant)
     .leftJoin(clientUser, eq(clientUser.id, accessGrant.createdBy))
     .where(and(whose, id ? eq(accessGrant.id, id) : undefined))
-    .orderBy(desc(accessGrant.createdAt), desc(accessGrant.id))
-    .$dynamic();
+    .orderBy(desc(accessGrant.createdAt), desc(accessGrant.id));
 }
 
 export type GrantRow = Awaited<ReturnType<typeof selectGrants>>[number];

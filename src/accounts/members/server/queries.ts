@@ -1,7 +1,8 @@
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { readPage } from "#platform/lists/page.ts";
 import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
 import { effectiveRole, organizationRoleIn, reachOf } from "../../permissions.ts";
 import { organizationsWhere } from "../../server/authorize.ts";
@@ -20,18 +21,17 @@ type PersonRow = {
   totalItems: number;
 };
 type MemberRow = PersonRow & { organizationName: string; role: OrganizationRole };
-type MemberPage<Item> = { items: Item[]; totalItems: number };
 
 const person = `member.id, member.user_id AS "userId", member.organization_id AS "organizationId", me.name, me.email, me.avatar,
   member.created_at AS "createdAt", member.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"`;
 
 const members = `
-  SELECT ${person}, organization.name AS "organizationName", member.role
+  SELECT ${person}, organization.name AS "organizationName", member.role,
+    array_position(ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER'], member.role) AS rank
   FROM organization_member AS member JOIN client_user AS me ON me.id = member.user_id
   JOIN organization ON organization.id = member.organization_id
-  WHERE member.organization_id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR member.organization_id = $2) AND ($3::uuid IS NULL OR member.id = $3)
-  ORDER BY organization.name, array_position(ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER'], member.role), me.name, member.id
-  LIMIT $4 OFFSET $5`;
+  WHERE member.organization_id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR member.organization_id = $2) AND ($3::uuid IS NULL OR member.id = $3)`;
+const membersList = { name: "members", text: members, by: ['"organizationName"', "rank", "name", "id"] };
 
 /** Members of the actor's organizations, strongest role first. */
 export async function listMembers(
@@ -39,10 +39,10 @@ export async function listMembers(
   actor: Actor,
   { organization, ...page }: PageQuery & { organization?: string | undefined },
   id?: string,
-): Promise<MemberPage<OrganizationMember>> {
+): Promise<ListedPage<OrganizationMember>> {
   const values = [organizationsWhere(actor, "member.read"), organization ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<MemberRow>(reader, { name: "members", text: members, values }, page);
-  return { items: rows.map((row) => representMember(row, actor)), totalItems };
+  const { rows, ...length } = await readPage<MemberRow>(reader, { ...membersList, values }, page);
+  return { items: rows.map((row) => representMember(row, actor)), ...length };
 }
 
 export async function findMember(reader: Reader, actor: Actor, id: string): Promise<OrganizationMember | undefined> {
@@ -76,32 +76,32 @@ function representPerson(row: PersonRow, actor: Actor, changeable: boolean) {
 
 type PlaceRow = PersonRow & { placeId: string; placeName: string; role: PlaceRole };
 
-/** Parameters: the reader's organizations and places, the place, the member, the page. */
+/** Parameters: the reader's organizations and places, the place, the member. */
 const placeMembers = (column: "project_id" | "media_project_id", table: "project" | "media_project") => `
   SELECT ${person}, place.id AS "placeId", place.name AS "placeName", member.role
   FROM place_member AS member JOIN client_user AS me ON me.id = member.user_id JOIN ${table} AS place ON place.id = member.${column}
   WHERE (member.organization_id = ANY ($1::uuid[]) OR member.${column} = ANY ($1::uuid[]))
-    AND ($2::uuid IS NULL OR member.${column} = $2) AND ($3::uuid IS NULL OR member.id = $3)
-  ORDER BY place.name, member.role, me.name, member.id LIMIT $4 OFFSET $5`;
+    AND ($2::uuid IS NULL OR member.${column} = $2) AND ($3::uuid IS NULL OR member.id = $3)`;
 
-const projectMembers = { name: "project-members", text: placeMembers("project_id", "project") };
-const mediaMembers = { name: "media-members", text: placeMembers("media_project_id", "media_project") };
+const by = ['"placeName"', "role", "name", "id"];
+const projectMembers = { name: "project-members", text: placeMembers("project_id", "project"), by };
+const mediaMembers = { name: "media-members", text: placeMembers("media_project_id", "media_project"), by };
 
 export async function listProjectMembers(
   reader: Reader,
   actor: Actor,
   { project, ...page }: PageQuery & { project?: string | undefined },
   id?: string,
-): Promise<MemberPage<ProjectMember>> {
+): Promise<ListedPage<ProjectMember>> {
   const values = [reachOf(actor, "projectMember.read"), project ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<PlaceRow>(reader, { ...projectMembers, values }, page);
+  const { rows, ...length } = await readPage<PlaceRow>(reader, { ...projectMembers, values }, page);
   return {
     items: rows.map((row) => ({
       ...representPlaceMember(row, actor, { organizationId: row.organizationId, projectId: row.placeId }),
       project: iri("projects", row.placeId),
       projectName: row.placeName,
     })),
-    totalItems,
+    ...length,
   };
 }
 
@@ -110,16 +110,16 @@ export async function listMediaMembers(
   actor: Actor,
   { media, ...page }: PageQuery & { media?: string | undefined },
   id?: string,
-): Promise<MemberPage<MediaMember>> {
+): Promise<ListedPage<MediaMember>> {
   const values = [reachOf(actor, "mediaMember.read"), media ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<PlaceRow>(reader, { ...mediaMembers, values }, page);
+  const { rows, ...length } = await readPage<PlaceRow>(reader, { ...mediaMembers, values }, page);
   return {
     items: rows.map((row) => ({
       ...representPlaceMember(row, actor, { organizationId: row.organizationId, mediaProjectId: row.placeId }),
       media: iri("media", row.placeId),
       mediaName: row.placeName,
     })),
-    totalItems,
+    ...length,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
@@ -7,6 +7,7 @@ import { literals } from "#platform/database/sql/literals.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import { readTableList } from "#platform/lists/table-list.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
 import { toldAtOnceMax } from "../../people/server/queries.ts";
@@ -69,24 +70,27 @@ export async function findOrganizationName(reader: Reader, id: string): Promise<
   return row;
 }
 
+const ofActor = (actor: Actor) => inArray(organization.id, organizationsOf(actor));
+
+/** The actor's organizations, by name. */
 export async function listOrganizations(
   reader: Reader,
   actor: Actor,
   page: PageQuery,
-): Promise<{ items: Organization[]; totalItems: number }> {
-  const rows = await selectOrganizations(reader, actor)
-    .orderBy(asc(organization.name), asc(organization.id))
-    .limit(page.itemsPerPage)
-    .offset((page.page - 1) * page.itemsPerPage);
-  return { items: rows.map((row) => representOrganization(row, actor)), totalItems: organizationsOf(actor).length };
+): Promise<ListedPage<Organization>> {
+  const { id, name } = organization;
+  const list = { table: organization, columns: [name, id], direction: "ASC", where: ofActor(actor) } as const;
+  return readTableList(reader, list, page, async (shown) =>
+    (await selectOrganizations(reader, actor, shown)).map((row) => representOrganization(row, actor)),
+  );
 }
 
 export async function findOrganization(reader: Reader, actor: Actor, id: string): Promise<Organization | undefined> {
-  const [row] = await selectOrganizations(reader, actor, id);
+  const [row] = await selectOrganizations(reader, actor, and(ofActor(actor), eq(organization.id, id)));
   return row && representOrganization(row, actor);
 }
 
-function selectOrganizations(reader: Reader, actor: Actor, id?: string) {
+function selectOrganizations(reader: Reader, actor: Actor, shown: SQL | undefined) {
   const own = and(eq(organizationMember.organizationId, organization.id), eq(organizationMember.userId, actor.userId));
   return reader
     .select({
@@ -105,8 +109,7 @@ function selectOrganizations(reader: Reader, actor: Actor, id?: string) {
     })
     .from(organization)
     .leftJoin(organizationMember, own)
-    .where(and(inArray(organization.id, organizationsOf(actor)), id ? eq(organization.id, id) : undefined))
-    .$dynamic();
+    .where(shown);
 }
 
 const noBilling = {

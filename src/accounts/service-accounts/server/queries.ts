@@ -2,6 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { Actor } from "../../actor.ts";
 import { type GrantRow, representKey, selectGrants } from "../../grants/server/queries.ts";
 import { organizationsWhere } from "../../server/authorize.ts";
@@ -20,17 +22,14 @@ function administered(actor: Actor, { organization }: AccountFilter) {
 export async function listServiceAccounts(
   reader: Reader,
   actor: Actor,
-  { page, itemsPerPage, ...filter }: PageQuery & AccountFilter,
-): Promise<{ items: ServiceAccount[]; totalItems: number }> {
-  const shown = administered(actor, filter);
-  const rows = await selectGrants(reader, shown)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  const members = await membersAmongMakers(reader, rows);
-  return {
-    items: rows.map((row) => representAccount(row, members, null)),
-    totalItems: await reader.$count(accessGrant, shown),
-  };
+  { organization, ...page }: PageQuery & AccountFilter,
+): Promise<ListedPage<ServiceAccount>> {
+  const list = newestOf(accessGrant, administered(actor, { organization }));
+  return readTableList(reader, list, page, async (shown) => {
+    const rows = await selectGrants(reader, shown);
+    const members = await membersAmongMakers(reader, rows);
+    return rows.map((row) => representAccount(row, members, null));
+  });
 }
 
 /** `token` is set only right after creation. */

@@ -1,6 +1,7 @@
 import { listSessions } from "#auth/server/sessions/queries.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
 import type { Actor } from "../../actor.ts";
 import type { Session } from "../contract.ts";
 /** Last used first. */
@@ -9,8 +10,8 @@ export async function listOwnSessions(
   actor: Actor,
   page: PageQuery,
   id?: string,
-): Promise<{ items: Session[]; totalItems: number }> {
-  const { items, totalItems } = await listSessions(reader, actor.userId, page, id);
+): Promise<ListedPage<Session>> {
+  const { items, ...length } = await listSessions(reader, actor.userId, page, id);
   return {
     items: items.map(({ createdAt, refreshedAt, ...session }) => ({
       ...session,
@@ -18,6 +19,6 @@ export async function listOwnSessions(
       createdAt: createdAt.toISOString(),
       refreshedAt: refreshedAt.toISOString(),
     })),
-    totalItems,
+    ...length,
   };
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atOnce } from "../../../../test/at-once.ts";
-import { freePort } from "../../../../test/process.ts";
 import {
   type Advertiser,
   aBooking,
@@ -10,7 +9,7 @@ import {
   type Publisher,
 } from "../../../../test/scene.ts";
 import { staleSessionOf } from "../../../../test/scenes/stale-session.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { openListeningServer, type Person, type TestServer } from "../../../../test/server.ts";
 
 let byline: TestServer;
 let url = "";
@@ -18,10 +17,7 @@ let ada: Advertiser;
 let paul: Publisher;
 
 beforeAll(async () => {
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  byline = await openTestServer({ env: { PORT: String(port), PUBLIC_URL: url } });
-  await byline.app.listen({ port, host: "localhost" });
+  ({ byline, url } = await openListeningServer());
   ada = await anAdvertiser(byline, "ada", 100_000);
   paul = await aPublisher(byline, "paul");
 });

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { Actor } from "../../actor.ts";
 import { representKey, selectGrants } from "../../grants/server/queries.ts";
 import { accessGrant } from "../../server/tables.ts";
@@ -9,18 +11,10 @@ import type { ApiToken } from "../contract.ts";
 export const ownTokens = ({ userId }: Actor) => and(eq(accessGrant.userId, userId), eq(accessGrant.kind, "token"));
 
 /** The person's own tokens, newest first. */
-export async function listApiTokens(
-  reader: Reader,
-  actor: Actor,
-  { page, itemsPerPage }: PageQuery,
-): Promise<{ items: ApiToken[]; totalItems: number }> {
-  const rows = await selectGrants(reader, ownTokens(actor))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return {
-    items: rows.map((row) => representKey(row, null)),
-    totalItems: await reader.$count(accessGrant, ownTokens(actor)),
-  };
+export async function listApiTokens(reader: Reader, actor: Actor, page: PageQuery): Promise<ListedPage<ApiToken>> {
+  return readTableList(reader, newestOf(accessGrant, ownTokens(actor)), page, async (shown) =>
+    (await selectGrants(reader, shown)).map((row) => representKey(row, null)),
+  );
 }
 
 /** `token` is set only right after creation. */

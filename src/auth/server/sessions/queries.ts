@@ -1,5 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, max, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, max, or, sql } from "drizzle-orm";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { readTableList } from "#platform/lists/table-list.ts";
 import { mfaAmrClaims, sessions } from "../tables.ts";
 import type { AccessTokenClaims } from "./access-token.ts";
 import type { SignInMethod } from "./sessions.ts";
@@ -42,31 +45,24 @@ export async function readSessionProof(
   return { ...proof, provedAt: proof.provedAt ?? undefined };
 }
 
+type OpenSession = Pick<typeof sessions.$inferSelect, "id" | "userAgent" | "ip" | "createdAt"> & { refreshedAt: Date };
+
 /** The account's sessions, last used first; shown to the owner as devices. */
 export async function listSessions(
   reader: Reader,
   userId: string,
-  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  page: PageQuery,
   id?: string,
-) {
+): Promise<ListedPage<OpenSession>> {
   const open = and(
     eq(sessions.userId, userId),
     or(isNull(sessions.notAfter), gt(sessions.notAfter, sql`now()`)),
     id ? eq(sessions.id, id) : undefined,
   );
   const refreshedAt = sql<Date>`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
-  const items = await reader
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      ip: sessions.ip,
-      createdAt: sessions.createdAt,
-      refreshedAt,
-    })
-    .from(sessions)
-    .where(open)
-    .orderBy(desc(refreshedAt), desc(sessions.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return { items, totalItems: await reader.$count(sessions, open) };
+  const { id: key, userAgent, ip, createdAt } = sessions;
+  const list = { table: sessions, columns: [refreshedAt, key], direction: "DESC", where: open } as const;
+  return readTableList(reader, list, page, (shown) =>
+    reader.select({ id: key, userAgent, ip, createdAt, refreshedAt }).from(sessions).where(shown),
+  );
 }

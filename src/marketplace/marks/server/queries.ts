@@ -3,7 +3,8 @@ import { organizationsOf, reachOf } from "#accounts/permissions.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { readPage } from "#platform/lists/page.ts";
 import type { MediumMark } from "../contract.ts";
 import type { MarkKind } from "../marks.ts";
 
@@ -21,8 +22,8 @@ const marks = `
     AND ($3::uuid[] IS NULL OR mark.id = ANY ($3)) AND ($4::uuid IS NULL OR mark.organization_id = $4)
     AND ($5::uuid IS NULL OR mark.campaign_id = $5) AND ($6::uuid IS NULL OR mark.media_project_id = $6)
     AND ($7::text IS NULL OR mark.kind = $7)
-    AND ($8::text IS NULL OR position(lower($8) IN lower(media.name)) > 0 OR position(lower($8) IN media.domain) > 0)
-  ORDER BY mark.created_at DESC, mark.id DESC LIMIT $9 OFFSET $10`;
+    AND ($8::text IS NULL OR position(lower($8) IN lower(media.name)) > 0 OR position(lower($8) IN media.domain) > 0)`;
+const marksList = { name: "medium-marks-found", text: marks, by: ['"createdAt"', "id"], direction: "DESC" } as const;
 
 type Filter = PageQuery & {
   ids?: string[];
@@ -38,7 +39,7 @@ export async function listMarks(
   reader: Reader,
   actor: Actor,
   { ids, organization, campaign, media, kind, search, ...page }: Filter,
-): Promise<{ items: MediumMark[]; totalItems: number }> {
+): Promise<ListedPage<MediumMark>> {
   const narrowed = [organization, campaign, media, kind, search].map((value) => value || null);
   return select(reader, actor, [ids ?? null, ...narrowed], page);
 }
@@ -49,12 +50,8 @@ export async function findMark(reader: Reader, actor: Actor, id: string): Promis
 
 async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: PageQuery) {
   const values = [organizationsOf(actor), reachOf(actor, "campaign.read"), ...narrowed];
-  const { rows, totalItems } = await readPage<MarkRow>(
-    reader,
-    { name: "medium-marks-found", text: marks, values },
-    page,
-  );
-  return { items: rows.map(representMark), totalItems };
+  const { rows, ...length } = await readPage<MarkRow>(reader, { ...marksList, values }, page);
+  return { items: rows.map(representMark), ...length };
 }
 
 function representMark({ totalItems: _total, ...row }: MarkRow): MediumMark {

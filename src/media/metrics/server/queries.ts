@@ -3,7 +3,8 @@ import { reachOf } from "#accounts/permissions.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { readPage } from "#platform/lists/page.ts";
 import { type MetricName, metricNames } from "../../media.ts";
 import { misfitOf } from "../anomaly.ts";
 import { type MetricReading, type MetricTrend, type MetricTrends, trendDays } from "../contract.ts";
@@ -19,10 +20,10 @@ type ReadingRow = MetricReading & { totalItems: number };
 
 // The primary key begins with medium and metric: no other medium's readings are scanned.
 const history = `
-  SELECT ${columns}, count(*) OVER () AS "totalItems"
+  SELECT ${columns}, recorded_at AS "recordedAt", count(*) OVER () AS "totalItems"
   FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
-  WHERE reading.media_project_id = $3 AND ($4::text IS NULL OR metric = $4) AND ${seen}
-  ORDER BY read_on DESC, recorded_at DESC, metric, source LIMIT $5 OFFSET $6`;
+  WHERE reading.media_project_id = $3 AND ($4::text IS NULL OR metric = $4) AND ${seen}`;
+const historyOrder = { by: ['"readOn"', '"recordedAt"', "metric", "source"], direction: "DESC" } as const;
 
 type Filter = PageQuery & { media?: string | undefined; metric?: MetricName | undefined };
 
@@ -31,15 +32,12 @@ export async function listReadings(
   reader: Reader,
   actor: Actor,
   { media, metric, ...page }: Filter,
-): Promise<{ items: MetricReading[]; totalItems: number }> {
+): Promise<ListedPage<MetricReading>> {
   if (!media) return { items: [], totalItems: 0 };
   const values = [...scopeOf(actor), media, metric ?? null];
-  const { rows, totalItems } = await readPage<ReadingRow>(
-    reader,
-    { name: "metric-readings", text: history, values },
-    page,
-  );
-  return { items: rows.map(representReading), totalItems };
+  const list = { name: "metric-readings", text: history, ...historyOrder, values };
+  const { rows, ...length } = await readPage<ReadingRow>(reader, list, page);
+  return { items: rows.map(representReading), ...length };
 }
 
 export async function findReading(reader: Reader, actor: Actor, id: string): Promise<MetricReading | undefined> {

@@ -3,12 +3,13 @@ import { rightsIn } from "#accounts/permissions.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { isAllowed } from "#platform/lifecycle/lifecycle.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
 import { shareOf } from "#platform/money/money.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { OrderStatus } from "../../order.ts";
 import { type OrderSides, partyOf, showsOrderAmounts } from "../../order-reader.ts";
-import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
+import { type OfOrder, oldestOfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import { extraStatuses } from "../../statuses.ts";
 import type { OrderExtra } from "../contract.ts";
@@ -43,6 +44,7 @@ type ListedExtraRow = Omit<
 
 export const extraStatements = statementsOf(
   "order-extras",
+  oldestOfOrder,
   (asked) => `
   SELECT extra.id, extra.order_id AS "order", extra.kind, extra.name, extra.note, extra.price_cents AS "priceCents",
     extra.proposed_by AS "proposedBy", extra.status, extra.reason, extra.held_cents AS "heldCents", extra.deadline_at AS "deadlineAt",
@@ -52,17 +54,12 @@ export const extraStatements = statementsOf(
     o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", count(*) OVER () AS "totalItems"
   FROM order_extra AS extra JOIN publication_order AS o ON o.id = extra.order_id JOIN campaign ON campaign.id = o.campaign_id
   LEFT ${joinAccount("available", "o.client_organization_id")}
-  WHERE ($2 OR ${isReached}) AND extra.${asked === "id" ? "id" : "order_id"} = $3
-  ORDER BY extra.created_at, extra.id LIMIT $4 OFFSET $5`,
+  WHERE ($2 OR ${isReached}) AND extra.${asked === "id" ? "id" : "order_id"} = $3`,
 );
 
-export async function listExtras(
-  reader: Reader,
-  actor: Actor,
-  of: OfOrder,
-): Promise<{ items: OrderExtra[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<ListedExtraRow>(reader, actor, extraStatements, of);
-  return { items: rows.map((row) => representOrderExtra(row, actor)), totalItems };
+export async function listExtras(reader: Reader, actor: Actor, of: OfOrder): Promise<ListedPage<OrderExtra>> {
+  const { rows, ...length } = await readOfOrder<ListedExtraRow>(reader, actor, extraStatements, of);
+  return { items: rows.map((row) => representOrderExtra(row, actor)), ...length };
 }
 
 export async function findExtra(reader: Reader, actor: Actor, id: string): Promise<OrderExtra | undefined> {

@@ -2,7 +2,8 @@ import type { Actor } from "#accounts/actor.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
-import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { newestOfOrder, type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached, isReachedAsClient, isReachedAsPublisher } from "../../server/queries-reach.ts";
 import type { TextVersion } from "../contract.ts";
 import type { TextSide, TextVersionKind } from "../version.ts";
@@ -18,6 +19,7 @@ const sent: TextVersionKind = "sent";
 // The other side reads sent texts, never discarded drafts.
 export const textVersionStatements = statementsOf(
   "text-versions",
+  newestOfOrder,
   (asked) => `
   SELECT version.id, version.order_id AS "order", version.kind, version.title, version.content,
     coalesce(writer.name, '') AS "writtenBy", version.written_at AS "writtenAt", version.created_at AS "createdAt", count(*) OVER () AS "totalItems"
@@ -25,18 +27,13 @@ export const textVersionStatements = statementsOf(
   LEFT JOIN client_user AS writer ON writer.id = version.written_by
   WHERE ($2 OR (version.kind = ${literal(sent)} AND ${isReached})
       OR (version.side = ${literal<TextSide>("client")} AND ${isReachedAsClient}) OR (version.side = ${literal<TextSide>("publisher")} AND ${isReachedAsPublisher}))
-    AND version.${asked === "id" ? "id" : "order_id"} = $3
-  ORDER BY version.created_at DESC, version.id DESC LIMIT $4 OFFSET $5`,
+    AND version.${asked === "id" ? "id" : "order_id"} = $3`,
 );
 
 /** Versions of the actor's orders, newest first. */
-export async function listTextVersions(
-  reader: Reader,
-  actor: Actor,
-  of: OfOrder,
-): Promise<{ items: TextVersion[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<TextVersionRow>(reader, actor, textVersionStatements, of);
-  return { items: rows.map(representTextVersion), totalItems };
+export async function listTextVersions(reader: Reader, actor: Actor, of: OfOrder): Promise<ListedPage<TextVersion>> {
+  const { rows, ...length } = await readOfOrder<TextVersionRow>(reader, actor, textVersionStatements, of);
+  return { items: rows.map(representTextVersion), ...length };
 }
 
 export async function findTextVersion(reader: Reader, actor: Actor, id: string): Promise<TextVersion | undefined> {

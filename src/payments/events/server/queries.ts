@@ -1,7 +1,8 @@
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { readPage } from "#platform/lists/page.ts";
 import type { PostingKind } from "#wallet/posting-kinds.ts";
 import type { WithdrawalMethod } from "../../withdrawals/withdrawal.ts";
 import {
@@ -29,7 +30,7 @@ export type UnmatchedEvent = {
 /** A posting that moved money at a provider which no event tells of. Cents. */
 export type UnmatchedPosting = { id: string; key: string; kind: string; clearingCents: number; createdAt: Date };
 
-type EventPage<Row> = { items: Row[]; totalItems: number };
+const newest = { by: ['"createdAt"', "id"], direction: "DESC", values: [] } as const;
 
 const kindsThat = (move: "in" | "out") =>
   literals(providerEventKindNames.filter((kind) => providerEventKinds[kind].clearing === move));
@@ -44,14 +45,13 @@ const events = `
        JOIN ledger_entry AS entry ON entry.posting_id = posting.id JOIN ledger_account AS account ON account.id = entry.account_id
        WHERE posting.key = event.posting_key AND account.organization_id IS NULL AND account.kind = 'provider_clearing') AS "postedCents"
     FROM provider_event AS event) AS event
-  WHERE outcome = 'waiting' OR ("expectedCents" IS NOT NULL AND "postedCents" IS DISTINCT FROM "expectedCents")
-  ORDER BY "createdAt" DESC, id DESC LIMIT $1 OFFSET $2`;
+  WHERE outcome = 'waiting' OR ("expectedCents" IS NOT NULL AND "postedCents" IS DISTINCT FROM "expectedCents")`;
 
 /** Events that wait, and events of money without a posting of their amount; newest first. For the operator's books page. */
-export async function readUnmatchedEvents(reader: Reader, page: PageQuery): Promise<EventPage<UnmatchedEvent>> {
-  const statement = { name: "provider-events-unmatched", text: events, values: [] };
-  const { rows, totalItems } = await readPage<UnmatchedEvent & { totalItems: number }>(reader, statement, page);
-  return { items: rows, totalItems };
+export async function readUnmatchedEvents(reader: Reader, page: PageQuery): Promise<ListedPage<UnmatchedEvent>> {
+  const statement = { name: "provider-events-unmatched", text: events, ...newest };
+  const { rows, ...length } = await readPage<UnmatchedEvent & { totalItems: number }>(reader, statement, page);
+  return { items: rows, ...length };
 }
 
 const ofPayouts = literals(["payout", "payout_return"] satisfies PostingKind[]);
@@ -65,12 +65,11 @@ const postings = `
   WHERE account.organization_id IS NULL AND account.kind = 'provider_clearing'
     AND NOT EXISTS (SELECT FROM provider_event WHERE posting_key = posting.key)
     AND NOT EXISTS (SELECT FROM withdrawal WHERE withdrawal.method = ${literal<WithdrawalMethod>("transfer")}
-      AND withdrawal.id = CASE WHEN posting.kind IN ${ofPayouts} THEN split_part(posting.key, ':', 2)::uuid END)
-  ORDER BY posting.created_at DESC, posting.id DESC LIMIT $1 OFFSET $2`;
+      AND withdrawal.id = CASE WHEN posting.kind IN ${ofPayouts} THEN split_part(posting.key, ':', 2)::uuid END)`;
 
 /** Postings on provider clearing that no event of a provider tells of, newest first. For the operator's books page. */
-export async function readUnmatchedPostings(reader: Reader, page: PageQuery): Promise<EventPage<UnmatchedPosting>> {
-  const statement = { name: "postings-without-event", text: postings, values: [] };
-  const { rows, totalItems } = await readPage<UnmatchedPosting & { totalItems: number }>(reader, statement, page);
-  return { items: rows, totalItems };
+export async function readUnmatchedPostings(reader: Reader, page: PageQuery): Promise<ListedPage<UnmatchedPosting>> {
+  const statement = { name: "postings-without-event", text: postings, ...newest };
+  const { rows, ...length } = await readPage<UnmatchedPosting & { totalItems: number }>(reader, statement, page);
+  return { items: rows, ...length };
 }

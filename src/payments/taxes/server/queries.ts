@@ -1,22 +1,16 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ListedPage } from "#platform/lists/list.ts";
+import { byColumn, readTableList } from "#platform/lists/table-list.ts";
 import { type TaxRateItem, taxRatesMax } from "../contract.ts";
 import type { TaxRate } from "../tax.ts";
 import { taxRate } from "./tables.ts";
 
-export async function listTaxRates(
-  reader: Reader,
-  { page, itemsPerPage }: PageQuery,
-): Promise<{ items: TaxRateItem[]; totalItems: number }> {
-  const rows = await reader
-    .select()
-    .from(taxRate)
-    .orderBy(asc(taxRate.country))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(representTaxRate), totalItems: await reader.$count(taxRate) };
-}
+export const listTaxRates = (reader: Reader, page: PageQuery): Promise<ListedPage<TaxRateItem>> =>
+  readTableList(reader, byColumn(taxRate, taxRate.country), page, async (shown) =>
+    (await reader.select().from(taxRate).where(shown)).map(representTaxRate),
+  );
 
 export async function findTaxRate(reader: Reader, id: string): Promise<TaxRateItem | undefined> {
   const [row] = await reader.select().from(taxRate).where(eq(taxRate.id, id));

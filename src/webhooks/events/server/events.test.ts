@@ -1,11 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { freePort } from "../../../../test/process.ts";
 import { aBooking, anAdvertiser, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
 
-const port = await freePort();
-const url = `http://localhost:${port}`;
-const { byline, ada, paul } = await openTrade({ env: { PORT: String(port), PUBLIC_URL: url } });
-await byline.app.listen({ port, host: "localhost" });
+const { byline, ada, paul } = await openTrade({ listens: true });
+const url = byline.config.publicUrl;
 
 const listed = async (query = "", person = ada.person) => {
   await byline.settle();

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { type Asking, type Database, openDatabase } from "./database.ts";
+import { type Asking, type Database, openDatabase } from "../database/database.ts";
 import { readPage } from "./page.ts";
 
 let testDatabase: TestDatabase;
@@ -24,8 +24,8 @@ async function numbers(last: number, page: number) {
     return Reflect.apply(database.pool.query, database.pool, given);
   };
   const counting = { $client: { query: ask } } as Asking;
-  const text = `SELECT number, count(*) OVER () AS "totalItems" FROM generate_series(1, $1::integer) AS number ORDER BY number LIMIT $2 OFFSET $3`;
-  const statement = { name: "numbers", text, values: [last] };
+  const text = `SELECT number, count(*) OVER () AS "totalItems" FROM generate_series(1, $1::integer) AS number`;
+  const statement = { name: "numbers", text, by: ["number"], values: [last] };
   const found = await readPage<{ number: number; totalItems: number }>(counting, statement, { page, itemsPerPage: 3 });
   return [found.rows.map(({ number }) => number), found.totalItems, asked];
 }
