@@ -1,4 +1,5 @@
 import type { Reader } from "#platform/database/database.ts";
+import type { RangeFilterName } from "../../../columns.ts";
 import type { ListingFilter } from "../../../contract.ts";
 import type { Scope } from "../../../server/scope.ts";
 import type { TextQuery } from "../../../text-query.ts";
@@ -15,17 +16,22 @@ import { SharedCounts } from "./shared-counts.ts";
 import { named } from "./shared-key.ts";
 import { Tallies } from "./tallies.ts";
 import { type AbandonFlag, sharedFlag } from "./tally.ts";
+import { ValueOrders } from "./value-orders.ts";
 
 const countModule = new URL("./count.ts", import.meta.url);
 const pageModule = new URL("./page.ts", import.meta.url);
 
 export type FacetsOfWords = CountedFacets & { words: CatalogueWords };
 
-type Counter = { counts: SharedCounts; tallies: Tallies };
+type Counter = { counts: SharedCounts; tallies: Tallies; orders: ValueOrders };
 const counters = new WeakMap<FollowedCatalogue, Counter>();
 
 function counterOf(followed: FollowedCatalogue): Counter {
-  const known = counters.get(followed) ?? { counts: new SharedCounts(), tallies: new Tallies() };
+  const known = counters.get(followed) ?? {
+    counts: new SharedCounts(),
+    tallies: new Tallies(),
+    orders: new ValueOrders(),
+  };
   counters.set(followed, known);
   return known;
 }
@@ -41,10 +47,13 @@ export function facetsFor(call: CountCall): Promise<FacetsOfWords> {
   return shared("facets", call, (followed, sets, { signal, flag }) =>
     followed.read(async ({ columns, words }) => {
       const query = countQueryOf(call.query, words, sets);
-      const { tallies } = counterOf(followed);
-      const counted = await tallies.use(columns, query, followed.generation, (tally, before) =>
-        countOffLoop(columns, countModule, countFacets, [{ columns, query, tally, before, flag }], signal),
-      );
+      const { tallies, orders } = counterOf(followed);
+      const { generation } = followed;
+      const counted = await tallies.use(columns, query, generation, (tally, near) => {
+        const orderOf = (facet: RangeFilterName) => orders.orderOf(columns, facet, generation);
+        const step = near && { before: near.query, prices: orderOf("price"), order: orderOf(near.range) };
+        return countOffLoop(columns, countModule, countFacets, [{ columns, query, tally, step, flag }], signal);
+      });
       return { ...counted, words };
     }),
   );
