@@ -1,7 +1,7 @@
 import { choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import { type CatalogueColumns, type RangeColumn, unknownBucket } from "./columns.ts";
 import { type CountQuery, failing, figure, several, type Tally } from "./tally.ts";
-import { fillOrder, partsBetween, partsOf, type ValueOrder } from "./value-order.ts";
+import { fillOrder, partsBetween, partsOfValueBucket, type ValueOrder } from "./value-order.ts";
 
 /** Above this share of places that enter or leave, counting anew is faster. */
 const steppedShare = 1 / 12;
@@ -84,7 +84,7 @@ function touchedParts(facet: RangeFilterName, was: Bounds | undefined, is: Bound
     const [one, other] = [(was ?? unbounded)[end], (is ?? unbounded)[end]];
     if (one !== other) touch(partsBetween(facet, one, other));
   }
-  if ((was === undefined) !== (is === undefined)) touch(partsOf(unknownBucket));
+  if ((was === undefined) !== (is === undefined)) touch(partsOfValueBucket(unknownBucket));
   return touched;
 }
 
@@ -236,7 +236,7 @@ class TallyStep {
     const known = this.#tally.ranges.price.subarray(0, unknownBucket);
     const [first, last] = [known.findIndex((count) => count > 0), known.findLastIndex((count) => count > 0)];
     if (first < 0) return [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    const [lowest, highest] = [partsOf(first), partsOf(last)];
+    const [lowest, highest] = [partsOfValueBucket(first), partsOfValueBucket(last)];
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
     for (let part = lowest[0]; part <= lowest[1] && least === Number.POSITIVE_INFINITY; part++)

@@ -75,7 +75,7 @@ export function partsBetween(facet: RangeFilterName, one: number, other: number)
 }
 
 /** The parts of a bucket of `fineBounds`. */
-export const partsOf = (bucket: number): [first: number, last: number] => [
+export const partsOfValueBucket = (bucket: number): [first: number, last: number] => [
   partsOfBucket * bucket,
   partsOfBucket * (bucket + 1) - 1,
 ];
