@@ -239,7 +239,13 @@ async function openInstallation(kept: string | undefined, orderCount: number): P
   const bench = kept ? undefined : await openBenchDatabase(4);
   const ownerUrl = kept ?? bench?.ownerUrl ?? "";
   const config = {
-    ...readConfig({ DATABASE_URL: ownerUrl, RATE_LIMIT: "0", RATE_LIMIT_ADDRESS: "0", AUTH_RATE_LIMIT: "0" }),
+    ...readConfig({
+      DATABASE_URL: ownerUrl,
+      RATE_LIMIT: "0",
+      RATE_LIMIT_ADDRESS: "0",
+      AUTH_RATE_LIMIT: "0",
+      OVERLOAD_MILLISECONDS: "5000",
+    }),
     operatorsNeedFactor: false,
   };
   const log = pino({ level: "silent" });

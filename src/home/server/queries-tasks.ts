@@ -61,7 +61,7 @@ async function readTaskKeys(reader: Reader, scope: HomeScope): Promise<TaskKey[]
 }
 
 /**
- * The first orders and offers that wait for this side of the scope, soonest first, and the number of all, up to
+ * The first orders and offers that wait for this side of the scope, soonest first. All are counted, up to
  * `tasksCountedMost`.
  */
 export async function readTasks(

@@ -59,7 +59,7 @@ export async function readListKeys(asking: Asking, list: List, most: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** A page's size is part of its text: those that the screens ask for are prepared, where the page begins at the list's start or a cursor. */
+/** A page's size is part of its text. Usual sizes are prepared, where the page begins at the list's start or a cursor. */
 const preparedSizes = [10, 20, 100];
 
 type CursorRow<Row> = Row & { cursor: string | null };

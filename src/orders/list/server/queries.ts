@@ -50,11 +50,11 @@ function listOf(actor: Actor, filter: OrderQuery, found?: FoundOrders): List {
   };
 }
 
-/** Filters that an index serves whatever their values; those of few people would fill a connection with their plans. */
+/** Filters that an index serves whatever their values. Others have too many shapes for a connection to keep their plans. */
 const preparedFilters = ["side", "status", "task", "sort"];
 const preparedBranchesMost = 8;
 
-/** A date proposed by the other side has an index of its own, which only a plan for that value takes. */
+/** Proposed dates have an index of their own, which only a plan for that value takes. */
 const isPrepared = (filter: OrderQuery): boolean =>
   filter.task !== "dates" &&
   Object.entries(filter).every(([name, value]) => value === undefined || preparedFilters.includes(name));
@@ -151,7 +151,7 @@ export async function listOrders(
   if (after !== undefined) throw badCursor();
   const begin = (page - 1) * itemsPerPage;
   const most = Math.max(shortlyFoundMost, begin + itemsPerPage);
-  // A text without an index is looked for once: the page and the length come from the same keys.
+  // A text without an index is looked for once: page and length come from the same keys.
   const [ids, lookedThrough] = await Promise.all([
     readListKeys(reader, list, most + 1),
     readListKeys(reader, listOf(actor, filter), lookedThroughMost + 1),

@@ -9,7 +9,7 @@ const partCount = partsOfBucket * (unknownBucket + 1);
 const unknownPart = partsOfBucket * unknownBucket;
 
 /**
- * A column's places by their values, in shared memory: those of a part are `places[starts[part]]` to `starts[part + 1]`. The
+ * A column's places by their values, in shared memory: a part's are `places[starts[part]]` to `starts[part + 1]`. The
  * thread that needs them first fills them and says so in `filled`; two that begin together write the same.
  */
 export type ValueOrder = {
