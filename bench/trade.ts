@@ -19,7 +19,7 @@ import { statementsOf, stepsOf } from "../test/statements.ts";
 import { emailOf, password } from "./load/advertisers.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 import { loadTrade } from "./load/trade/load.ts";
-import { medianOf } from "./measure/percentile.ts";
+import { median, medianOf } from "./measure/percentile.ts";
 import { openBenchDatabase } from "./open.ts";
 import { readSettings } from "./settings.ts";
 
@@ -57,6 +57,11 @@ const shapes: Record<string, string[]> = {
   claims: ["", "state=closed"],
   ledger_accounts: ["", "kind=earnings"],
 };
+
+/** The thing that these take is another one in an installation of a tenth. */
+const ofOneThing = new Set(
+  Object.keys(shapes).filter((path) => (shapes[path] ?? []).every((query) => /^(order|media)=/.test(query))),
+);
 
 /** Items that add up what an organization has. */
 const items = {
@@ -114,16 +119,21 @@ async function timeOf({ get }: Reader, path: string): Promise<number> {
   return medianOf(turns, () => get(path));
 }
 
-async function measureAll(app: FastifyInstance, database: Database): Promise<void> {
+async function readersOf(app: FastifyInstance, numbers: number[]): Promise<Record<Role, Reader[]>> {
   const several = (email: (number: number) => string) =>
-    Promise.all(
-      smallestFirst.filter((number) => ofTheFirst[number]).map((number) => signIn(app, email(number), number)),
-    );
-  const readers: Record<Role, Reader[]> = {
+    Promise.all(numbers.map((number) => signIn(app, email(number), number)));
+  return {
     advertiser: await several(emailOf),
     publisher: await several((number) => `publisher-${number}@bench.example`),
     operator: [await signIn(app, "operator@bench.example", 0)],
   };
+}
+
+async function measureAll(app: FastifyInstance, database: Database): Promise<void> {
+  const readers = await readersOf(
+    app,
+    smallestFirst.filter((number) => ofTheFirst[number]),
+  );
   console.log(`\n${"ms, one caller, without HTTP".padEnd(62)}   1 000  10 000 100 000 last page  total   kB`);
   for (const [role, ofRole] of Object.entries(readers) as [Role, Reader[]][]) {
     for (const { path, queries, isOfOperators } of lists) {
@@ -132,6 +142,34 @@ async function measureAll(app: FastifyInstance, database: Database): Promise<voi
     }
     await measureItems(role, ofRole);
   }
+}
+
+/** The same pages in an installation of a tenth, asked in turn: organizations are as large, all others ten times as many. */
+async function measureTenfold(app: FastifyInstance, tenth: FastifyInstance): Promise<void> {
+  const number = 1;
+  const [large, small] = [await readersOf(app, [number]), await readersOf(tenth, [number])];
+  console.log(`\n${"an organization of 10 000 orders, ms".padEnd(62)}  a tenth     all   ratio`);
+  for (const role of ["advertiser", "publisher"] as const) {
+    const [ofAll, ofTenth] = [large[role][0], small[role][0]];
+    if (!ofAll || !ofTenth) continue;
+    const paths = lists
+      .filter(({ path, isOfOperators }) => !isOfOperators && !ofOneThing.has(path))
+      .flatMap(({ path, queries }) => queries.map((query) => `${path}?${query}`));
+    for (const path of [...paths, ...items[role](number)]) {
+      if (!path.includes(only)) continue;
+      const [before, after] = await timesInTurn(ofTenth, ofAll, path);
+      printLine(role, path, [before, after], (after / before).toFixed(2).padStart(8));
+    }
+  }
+}
+
+async function timesInTurn(one: Reader, other: Reader, path: string): Promise<[number, number]> {
+  for (let turn = 0; turn < warmingTurns; turn++) await Promise.all([one.get(path), other.get(path)]);
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 2 * turns; turn++)
+    for (const place of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      times[place].push((await (place === 0 ? one : other).get(path)).milliseconds);
+  return [median(times[0]), median(times[1])];
 }
 
 async function measureList(database: Database, role: Role, readers: Reader[], path: string): Promise<void> {
@@ -194,23 +232,51 @@ async function printBooks({ pool }: Database): Promise<void> {
   );
 }
 
-const kept = process.env.BENCH_DATABASE;
-const bench = kept ? undefined : await openBenchDatabase(4);
-const ownerUrl = kept ?? bench?.ownerUrl ?? "";
-const config = {
-  ...readConfig({ DATABASE_URL: ownerUrl, RATE_LIMIT: "0", RATE_LIMIT_ADDRESS: "0", AUTH_RATE_LIMIT: "0" }),
-  operatorsNeedFactor: false,
-};
-const log = pino({ level: "silent" });
-if (bench) await loadTrade(ownerUrl, { orders, ofTheFirst, media: 2_000 }, console.log);
-else await migrate({ ownerUrl, queues: queuesOf(config) });
-const database = openDatabase({ url: applicationUrl(ownerUrl), poolSize: 4, log });
-const app = await buildServer({ config, database, store: noFiles(), log });
+type Installation = { app: FastifyInstance; database: Database; close(): Promise<void> };
+
+/** Fills a database of so many orders, or takes one that is filled already, and serves it. */
+async function openInstallation(kept: string | undefined, orderCount: number): Promise<Installation> {
+  const bench = kept ? undefined : await openBenchDatabase(4);
+  const ownerUrl = kept ?? bench?.ownerUrl ?? "";
+  const config = {
+    ...readConfig({
+      DATABASE_URL: ownerUrl,
+      RATE_LIMIT: "0",
+      RATE_LIMIT_ADDRESS: "0",
+      AUTH_RATE_LIMIT: "0",
+      OVERLOAD_MILLISECONDS: "5000",
+    }),
+    operatorsNeedFactor: false,
+  };
+  const log = pino({ level: "silent" });
+  const sizes = ofTheFirst.map((size) => (size < orderCount ? size : 0));
+  if (bench) await loadTrade(ownerUrl, { orders: orderCount, ofTheFirst: sizes, media: 2_000 }, console.log);
+  else await migrate({ ownerUrl, queues: queuesOf(config) });
+  const database = openDatabase({ url: applicationUrl(ownerUrl), poolSize: 4, log });
+  const app = await buildServer({ config, database, store: noFiles(), log });
+  return {
+    app,
+    database,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await bench?.close();
+    },
+  };
+}
+
+const { BENCH_DATABASE, BENCH_TENTH } = process.env;
+const opened = [await openInstallation(BENCH_DATABASE, orders)];
 try {
-  if (only !== "books") await measureAll(app, database);
-  if ("books".includes(only)) await printBooks(database);
+  const [{ app, database }] = opened as [Installation];
+  if (process.argv.includes("--tenfold")) {
+    const tenth = await openInstallation(BENCH_TENTH, orders / 10);
+    opened.push(tenth);
+    await measureTenfold(app, tenth.app);
+  } else {
+    if (only !== "books") await measureAll(app, database);
+    if ("books".includes(only)) await printBooks(database);
+  }
 } finally {
-  await app.close();
-  await database.close();
-  await bench?.close();
+  for (const installation of opened) await installation.close();
 }

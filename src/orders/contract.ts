@@ -151,7 +151,7 @@ const orderQuery = z.object({
     .max(100)
     .optional()
     .describe(
-      "A part of the number, the title, or the outlet's name or domain. One or two characters are looked for in the list's first 2,000 orders.",
+      "A part of the number, the title, or the outlet's name or domain. One or two characters are looked for in the list's first 1,000 orders.",
     ),
   "dueAt[gte]": day().optional().describe("Due on this day or later, in whole days of UTC."),
   "dueAt[lte]": day().optional().describe("Due on this day or before, in whole days of UTC."),

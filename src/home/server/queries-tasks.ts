@@ -42,42 +42,44 @@ export const askedOffers = (scope: HomeScope): string => `
   SELECT offer.id, offer.expires_at AS due_at, 'offer' AS subject, offer.status FROM offer
   WHERE ${isInScopeOf(scope, "offer")} AND offer.status = ${literal(askedOffer(scope.side) ?? "")} ORDER BY offer.expires_at, offer.id`;
 
-const unitedTasks = (scope: HomeScope, most: number): string =>
-  [askedOrders, proposedDates, askedOffers].map((branch) => `(${branch(scope)} LIMIT ${most})`).join(" UNION ");
+const unitedTasks = (scope: HomeScope): string =>
+  [askedOrders, proposedDates, askedOffers]
+    .map((branch) => `(${branch(scope)} LIMIT ${tasksCountedMost})`)
+    .join(" UNION ");
 
-type TaskKey = { id: string; subject: "order" | "offer" };
+type TaskKey = { id: string; subject: "order" | "offer"; count: number };
 
+/** The soonest keys; each row has the number of all. */
 async function readTaskKeys(reader: Reader, scope: HomeScope): Promise<TaskKey[]> {
   const { rows } = await reader.$client.query<TaskKey>({
     name: nameFor("home-tasks", scope),
-    text: `SELECT id, subject FROM (${unitedTasks(scope, tasksMax)}) AS task ORDER BY due_at, id LIMIT ${tasksMax}`,
+    text: `SELECT id, subject, least(count(*) OVER (), ${tasksCountedMost})::integer AS count
+      FROM (${unitedTasks(scope)}) AS task ORDER BY due_at, id LIMIT ${tasksMax}`,
     values: valuesOf(scope),
   });
   return rows;
 }
 
-/** Things that wait for this side of the scope, counted up to `tasksCountedMost`. */
-export async function countTasks(reader: Reader, scope: HomeScope): Promise<number> {
-  const { rows } = await reader.$client.query<{ count: number }>({
-    name: nameFor("home-task-count", scope),
-    text: `SELECT least(count(*), ${tasksCountedMost})::integer AS count FROM (${unitedTasks(scope, tasksCountedMost)}) AS task`,
-    values: valuesOf(scope),
-  });
-  return rows[0]?.count ?? 0;
-}
-
-/** The first orders and offers that wait for this side of the scope, soonest first. */
-export async function readTasks(reader: Reader, actor: Actor, scope: HomeScope): Promise<Task[]> {
+/**
+ * The first orders and offers that wait for this side of the scope, soonest first. All are counted, up to
+ * `tasksCountedMost`.
+ */
+export async function readTasks(
+  reader: Reader,
+  actor: Actor,
+  scope: HomeScope,
+): Promise<{ tasks: Task[]; taskCount: number }> {
   const keys = await readTaskKeys(reader, scope);
   const ids = (wanted: TaskKey["subject"]) => keys.filter(({ subject }) => subject === wanted).map(({ id }) => id);
   const [orders, offers] = await Promise.all([
-    readOrders(reader, actor, ids("order")),
+    ids("order").length > 0 ? readOrders(reader, actor, ids("order")) : [],
     ids("offer").length > 0 ? readOffers(reader, actor, ids("offer")) : [],
   ]);
-  return [
+  const tasks = [
     ...orders.map((order) => taskOfOrder(order, scope.side)),
     ...offers.map((offer) => taskOfOffer(offer, scope.side)),
   ]
     .filter((task) => task !== undefined)
     .toSorted(bySoonest);
+  return { tasks, taskCount: keys[0]?.count ?? 0 };
 }

@@ -68,3 +68,39 @@ test("R10.9 a metric is measured while its newest reading is a service's", async
   await pool.query("DELETE FROM metric_reading WHERE media_project_id = $1 AND source = 'Moz'", [media]);
   expect(await measured()).toEqual([]);
 });
+
+test("a format that stays on the market has its own row written, whatever of it changes, and nothing of its outlet", async () => {
+  const { media, formatId } = await aPublisher(byline, "changing");
+  const { pool } = byline.database;
+  const change = (assignment: string) => pool.query(`UPDATE format SET ${assignment} WHERE id = $1`, [formatId]);
+  const read = async () =>
+    (
+      await pool.query(
+        `SELECT to_jsonb(listing) AS row, listing.xmin AS written, listing_medium.xmin AS outlet, changed_in AS change
+         FROM listing JOIN listing_medium USING (media_project_id) JOIN listing_change USING (media_project_id) WHERE format_id = $1`,
+        [formatId],
+      )
+    ).rows[0];
+  const before = await read();
+  await change("ad_label = 'Ad', version = version + 1");
+  expect(await read()).toEqual(before);
+  for (const [column, value] of Object.entries({
+    price_cents: 12_300,
+    turnaround_hours: 77,
+    hyperlink_kind: "Nofollow",
+    hyperlinks_max: 4,
+    permanence_months: 18,
+    format_type: "Paid News",
+  })) {
+    const last = await read();
+    await change(`${column} = '${value}'`);
+    const now = await read();
+    expect(now.row, column).toEqual({ ...last.row, [column]: value });
+    expect([now.outlet, now.change === last.change], column).toEqual([before.outlet, false]);
+  }
+  await change("status = 'paused', price_cents = 45600");
+  expect(await read()).toBeUndefined();
+  await change("price_cents = 45700");
+  await change("status = 'listed'");
+  expect((await read()).row).toMatchObject({ media_project_id: media, price_cents: 45_700 });
+});

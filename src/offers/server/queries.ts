@@ -13,6 +13,7 @@ import type { ChangedAfter, PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";
+import { alike } from "#platform/database/sql/alike.ts";
 import { isAllowed } from "#platform/lifecycle/lifecycle.ts";
 import { type ListedPage, readListByKeys } from "#platform/lists/list.ts";
 import {
@@ -100,7 +101,11 @@ export const listOffers = (reader: Reader, actor: Actor, filter: OfferFilter): P
 
 /** Offers of keys that were found for this actor, in their order. Checks no access itself. */
 export async function readOffers(reader: Reader, actor: Actor, ids: string[]): Promise<Offer[]> {
-  const { rows } = await reader.$client.query<NamedOffer>({ name: "offers-by-keys", text: byKeys, values: [ids] });
+  const { rows } = await reader.$client.query<NamedOffer>({
+    name: "offers-by-keys",
+    text: byKeys,
+    values: [alike(ids)],
+  });
   return rows.map((row) => representOffer(row, actor));
 }
 
@@ -135,7 +140,9 @@ function listOf(actor: Actor, filter: OfferFilter): List {
     from: "offer AS item",
     where: [...place, ...filtered],
   }));
-  return { branches, order: filter["updatedAt[after]"] ? earliestChangeFirst : newestFirst, values };
+  const isNarrowed = filtered.some(Boolean);
+  const order = filter["updatedAt[after]"] ? earliestChangeFirst : newestFirst;
+  return { ...(!isNarrowed && { name: "offers" }), branches, order, values };
 }
 
 /** For members of either side and for operators. */

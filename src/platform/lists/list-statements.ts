@@ -45,17 +45,22 @@ export const earliestChangeFirst: ListOrder = [
 export const isChangedAfter = (filter: ChangedAfter, of: (value: unknown) => string): string | undefined =>
   filter["updatedAt[after]"] && `item.updated_at > ${of(filter["updatedAt[after]"])}`;
 
+<<<<<<< HEAD
 /** Placeholders of a page's place in the list; undefined behind a null. */
 export type PagePlace = { after: readonly (string | undefined)[] | undefined; limit: string; offset: string };
+=======
+/** A page's place in the list: placeholders of its cursor, and numbers, which the kept plan has to know (decision 0273). */
+export type PagePlace = { after: string[] | undefined; limit: number; offset: number };
+>>>>>>> w-lists
 
 /** A page's keys. Each branch comes in the list's order and is cut, so that all are merged without sorting. */
 export function keysOfPage({ order, branches, repeats }: List, { after, limit, offset }: PagePlace): string {
   const position = after && positionAfter(order, after);
-  const cut = (branch: ListBranch, most: string) =>
+  const cut = (branch: ListBranch, most: number) =>
     `SELECT ${repeats ? "DISTINCT " : ""}${namesOf(order, "item.")} ${fromOf(branch, position)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`;
   const [only] = branches;
   if (only && branches.length === 1) return `${cut(only, limit)} OFFSET ${offset}`;
-  const cuts = branches.map((branch) => cut(branch, `${limit}::bigint + ${offset}::bigint`));
+  const cuts = branches.map((branch) => cut(branch, limit + offset));
   return `SELECT DISTINCT ${namesOf(order)} FROM (${united(cuts)} ORDER BY ${sorted(order)}) AS merged
     ORDER BY ${sorted(order)} LIMIT ${limit} OFFSET ${offset}`;
 }
@@ -71,7 +76,7 @@ export const countedMostOf = (list: List): number => list.countedMost ?? counted
 
 /** Counts one item more than a list tells. Its order makes it take the list's index, where it would read the table. */
 export function lengthOfList(list: List): string {
-  const place = { after: undefined, limit: String(countedMostOf(list) + 1), offset: "0" };
+  const place = { after: undefined, limit: countedMostOf(list) + 1, offset: 0 };
   const counted = keysOfPage({ ...list, order: list.countedBy ?? list.order }, place);
   return `SELECT count(*) AS total FROM (${counted}) AS counted`;
 }

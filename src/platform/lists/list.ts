@@ -53,11 +53,13 @@ export async function readListByKeys<Item>(
 /** Ids of the list's first items, `most` at most, in its order. */
 export async function readListKeys(asking: Asking, list: List, most: number): Promise<string[]> {
   if (list.branches.length === 0) return [];
-  const { values, of } = parameters(list.values);
-  const text = `SELECT id FROM (${keysOfPage(list, { after: undefined, limit: of(most), offset: of(0) })}) AS listed`;
-  const { rows } = await asking.$client.query<{ id: string }>({ text, values });
+  const text = `SELECT id FROM (${keysOfPage(list, { after: undefined, limit: most, offset: 0 })}) AS listed`;
+  const { rows } = await asking.$client.query<{ id: string }>({ text, values: [...list.values] });
   return rows.map(({ id }) => id);
 }
+
+/** A page's size is part of its text. Usual sizes are prepared, where the page begins at the list's start or a cursor. */
+const preparedSizes = [10, 20, 100];
 
 type CursorRow<Row> = Row & { cursor: string };
 
@@ -74,11 +76,13 @@ async function readRows<Row extends object>(
       after === undefined
         ? undefined
         : decoded(after, list.order).map((value) => (value === null ? undefined : of(value))),
-    limit: of(itemsPerPage + 1),
-    offset: of(after === undefined ? (page - 1) * itemsPerPage : 0),
+    limit: itemsPerPage + 1,
+    offset: after === undefined ? (page - 1) * itemsPerPage : 0,
   };
   const text = rowsOfPage(list, shown, place);
-  const read = await asking.$client.query<CursorRow<Row>>({ ...named(list, text), values }).catch((error: unknown) => {
+  const isPrepared = place.offset === 0 && preparedSizes.includes(itemsPerPage);
+  const statement = isPrepared ? named(list, text) : { text };
+  const read = await asking.$client.query<CursorRow<Row>>({ ...statement, values }).catch((error: unknown) => {
     throw cursorFault(error, after);
   });
   const rows = read.rows.slice(0, itemsPerPage);

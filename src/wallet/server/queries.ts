@@ -30,7 +30,7 @@ export async function findWallet(reader: Reader, actor: Actor, organizationId: s
 async function readWallets(reader: Reader, organizationIds: string[]): Promise<Wallet[]> {
   const balance = (kind: string) =>
     sql`max(${ledgerAccount.balanceCents}) FILTER (WHERE ${ledgerAccount.kind} = ${kind})`.mapWith(Number);
-  const rows = await reader
+  const accounts = reader
     .select({
       id: sql<string>`${ledgerAccount.organizationId}`,
       availableCents: balance("available"),
@@ -48,7 +48,8 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
     .where(inArray(ledgerAccount.organizationId, organizationIds))
     .groupBy(ledgerAccount.organizationId)
     .orderBy(ledgerAccount.organizationId);
-  const [locks, expected] = await Promise.all([
+  const [rows, locks, expected] = await Promise.all([
+    accounts,
     readLockedEarnings(reader, organizationIds),
     readExpectedEarnings(reader, organizationIds),
   ]);

@@ -10,7 +10,7 @@ import { literal, literals } from "#platform/database/sql/literals.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
 import { readTradeMonths } from "../../server/queries-months.ts";
 import { type HomeScope, homeScopeOf, isInScopeOf, nameFor, valuesOf } from "../../server/queries-scope.ts";
-import { countTasks, readTasks } from "../../server/queries-tasks.ts";
+import { readTasks } from "../../server/queries-tasks.ts";
 import { bySoonest, type Task, taskOfBalance, taskOfBudget, tasksMax } from "../../task.ts";
 import type { AdvertiserHome } from "../contract.ts";
 
@@ -20,7 +20,7 @@ const campaignsShown = 4;
 const newestPublications = 1_000;
 const judgedPublications = 200;
 
-/** The home of an organization as the actor sees it; undefined for a stranger. Its statements run side by side. */
+/** The home of an organization as the actor sees it; undefined for a stranger. Its statements run side by side, chains first. */
 export async function findAdvertiserHome(
   reader: Reader,
   actor: Actor,
@@ -31,12 +31,11 @@ export async function findAdvertiserHome(
   const isWhole = scope.places === undefined;
   const mayReadWallet = may(actor, "wallet.read", { organizationId }) === true;
   const readsAmounts = isWhole ? mayReadWallet : allShowAmounts(actor, scope);
-  const [tasks, count, running, standing, publications, campaigns, balance, months] = await Promise.all([
+  const [{ tasks, taskCount }, publications, running, standing, campaigns, balance, months] = await Promise.all([
     readTasks(reader, actor, scope),
-    countTasks(reader, scope),
+    readLatest(reader, actor, scope),
     readRunning(reader, scope),
     readStanding(reader, scope),
-    readLatest(reader, actor, scope),
     readCampaigns(reader, actor, scope),
     mayReadWallet ? readBalance(reader, organizationId) : undefined,
     readsAmounts ? readTradeMonths(reader, scope, new Date()) : undefined,
@@ -48,7 +47,7 @@ export async function findAdvertiserHome(
   return {
     id: organizationId,
     tasks: [...tasks, ...others].toSorted(bySoonest).slice(0, tasksMax),
-    taskCount: count + others.length,
+    taskCount: taskCount + others.length,
     wallet: balance
       ? { showsAmounts: true, availableCents: balance.availableCents, heldCents: balance.heldCents }
       : null,
@@ -93,11 +92,12 @@ async function readRunning(reader: Reader, scope: HomeScope): Promise<Advertiser
 /** By `order_client_published`; the newest publications only, and of them the newest for what is looked up in events. */
 const standingText = (scope: HomeScope) => `
   WITH newest AS (
-    SELECT o.* FROM publication_order AS o WHERE ${isInScopeOf(scope, "o")} AND o.published_at IS NOT NULL
+    SELECT o.id, o.status, o.published_at FROM publication_order AS o
+    WHERE ${isInScopeOf(scope, "o")} AND o.published_at IS NOT NULL
     ORDER BY o.published_at DESC, o.id DESC LIMIT ${newestPublications}),
   lately AS (SELECT * FROM newest WHERE published_at > now() - interval '30 days'),
   judged AS (
-    SELECT ${onTimeSql} AS on_time FROM (SELECT * FROM lately LIMIT ${judgedPublications}) AS dated
+    SELECT ${onTimeSql} AS on_time FROM (SELECT id FROM lately LIMIT ${judgedPublications}) AS dated JOIN publication_order USING (id)
     WHERE ${dueSql} IS NOT NULL)
   SELECT (SELECT count(*) FROM lately)::integer AS orders, (SELECT count(*) FROM judged)::integer AS judged,
     (SELECT count(*) FROM judged WHERE on_time)::integer AS "onTime",

@@ -8,7 +8,7 @@ import { findWallet } from "#wallet/server/queries.ts";
 import { filledMonths } from "../../months.ts";
 import { firstMonth, readTradeMonths } from "../../server/queries-months.ts";
 import { type HomeScope, homeScopeOf, isInScopeOf, nameFor, valuesOf } from "../../server/queries-scope.ts";
-import { countTasks, readTasks } from "../../server/queries-tasks.ts";
+import { readTasks } from "../../server/queries-tasks.ts";
 import type { PublisherHome } from "../contract.ts";
 
 const outletsShown = 4;
@@ -16,7 +16,7 @@ const outletsShown = 4;
 const newestOrders = 100;
 const newestOfOutlet = 25;
 
-/** The home of a publisher as the actor sees it; undefined for a stranger. Its statements run side by side. */
+/** The home of a publisher as the actor sees it; undefined for a stranger. Its statements run side by side, chains first. */
 export async function findPublisherHome(
   reader: Reader,
   actor: Actor,
@@ -26,9 +26,8 @@ export async function findPublisherHome(
   if (!scope || scope.places?.length === 0) return undefined;
   const mayReadWallet = may(actor, "wallet.read", { organizationId }) === true;
   const now = new Date();
-  const [tasks, taskCount, wallet, record, months, { outlets, outletCount }] = await Promise.all([
+  const [{ tasks, taskCount }, wallet, record, months, { outlets, outletCount }] = await Promise.all([
     readTasks(reader, actor, scope),
-    countTasks(reader, scope),
     mayReadWallet ? findWallet(reader, actor, organizationId) : undefined,
     readRecord(reader, scope),
     mayReadWallet ? readTradeMonths(reader, scope, now) : undefined,

@@ -37,8 +37,8 @@ export async function listMessages(
 }
 
 /**
- * A branch for each place, and one for operators; a search looks in files' names as well. Unnamed, so that each search
- * is planned for its words: rare ones use the trigrams, common ones the place's newest messages.
+ * A branch for each place, and one for operators; a search looks in files' names as well. Each search is planned for its
+ * words: rare ones use the trigrams, common ones the place's newest messages.
  */
 function listOf(keepers: ConversationKeepers, actor: Actor, { search, id }: MessageQuery) {
   const { values, of } = parameters();
@@ -52,6 +52,7 @@ function listOf(keepers: ConversationKeepers, actor: Actor, { search, id }: Mess
   ]);
   const placed = Object.values(keepers).map((keeper) => keeper.placed);
   return {
+    ...(!pattern && { name: "messages" }),
     branches,
     order: newest,
     countedMost: newestMost,

@@ -53,6 +53,7 @@ function listOf(filter: OrderRecordFilter, named: NamedOfOrders | undefined) {
   const { values, of } = parameters();
   const branches = branchesOf(filter, named, of);
   return {
+    ...(!named && { name: "order-records" }),
     branches: branches.map((where) => ({ from: "publication_order AS item", where })),
     order: newestFirst,
     columns,

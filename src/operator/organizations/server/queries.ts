@@ -45,7 +45,8 @@ function listOf({ search, status, id }: RecordFilter) {
     search && `lower(item.name) LIKE ${of(likePattern(search))}`,
     status !== undefined && `item.status = ${of(status)}`,
   ];
-  return { branches: [{ from: "organization AS item", where }], order: newestFirst, columns, joins, values };
+  const branches = [{ from: "organization AS item", where }];
+  return { ...(!search && { name: "organization-records" }), branches, order: newestFirst, columns, joins, values };
 }
 
 /** Newest first. */

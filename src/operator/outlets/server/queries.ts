@@ -51,6 +51,7 @@ function listOf(filter: OutletRecordFilter, named: NamedOfOutlets | undefined) {
   const { values, of } = parameters();
   const branches = branchesOf(filter, named, of);
   return {
+    ...(!named && { name: "outlet-records" }),
     branches: branches.map((where) => ({ from: "media_project AS item", where })),
     order: changedLast,
     columns,

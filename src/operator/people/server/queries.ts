@@ -32,7 +32,8 @@ function listOf({ search, suspended, id }: PersonFilter) {
     suspended !== undefined && `item.suspended_reason IS ${suspended ? "NOT " : ""}NULL`,
   ];
   const joins = "JOIN client_user AS found USING (id)";
-  return { branches: [{ from: "client_user AS item", where }], order: newestFirst, columns, joins, values };
+  const branches = [{ from: "client_user AS item", where }];
+  return { ...(!search && { name: "person-records" }), branches, order: newestFirst, columns, joins, values };
 }
 
 /** Newest first. */

@@ -10,7 +10,7 @@ export type FoundOrders = { pattern: string; media: string[] | undefined; isShor
 const indexedLeast = 3;
 
 /** A short text is looked for in so many orders, the first ones of the list. */
-export const lookedThroughMost = 2_000;
+export const lookedThroughMost = 1_000;
 
 /** A name that more outlets have is looked up order by order: such orders are frequent, so a page soon ends. */
 const mediaMost = 1_000;

@@ -2,6 +2,8 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachedPlaces } from "#accounts/permissions.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { alike } from "#platform/database/sql/alike.ts";
+import { badCursor } from "#platform/http/errors.ts";
 import { type ListedPage, readListByKeys, readListKeys } from "#platform/lists/list.ts";
 import {
   earliestChangeFirst,
@@ -37,14 +39,25 @@ const byKeys = `
 function listOf(actor: Actor, filter: OrderQuery, found?: FoundOrders): List {
   const { values, of } = parameters();
   const order = filter["updatedAt[after]"] ? earliestChangeFirst : orderings[filter.sort ?? "newest"];
+  const branches = branchesOf(actor, filter, of).map(searchedIn(found, order, of));
   return {
-    branches: branchesOf(actor, filter, of).map(searchedIn(found, order, of)),
+    ...(!found && isPrepared(filter) && branches.length <= preparedBranchesMost && { name: "orders" }),
+    branches,
     order,
     values,
     ...(order !== earliestChangeFirst && !found?.isShort && { countedBy: orderings.newest }),
     ...(found && { countedMost: foundMost }),
   };
 }
+
+/** Filters that an index serves whatever their values. Others have too many shapes for a connection to keep their plans. */
+const preparedFilters = ["side", "status", "task", "sort"];
+const preparedBranchesMost = 8;
+
+/** Proposed dates have an index of their own, which only a plan for that value takes. */
+const isPrepared = (filter: OrderQuery): boolean =>
+  filter.task !== "dates" &&
+  Object.entries(filter).every(([name, value]) => value === undefined || preparedFilters.includes(name));
 
 type Placeholder = (value: unknown) => string;
 
@@ -123,6 +136,7 @@ function conditionsOf(filter: OrderQuery, of: Placeholder) {
 
 /** A search counts what it finds up to here. */
 const foundMost = 500;
+const shortlyFoundMost = 100;
 
 /** Orders of the actor's projects and media, newest first by default. */
 export async function listOrders(
@@ -132,15 +146,20 @@ export async function listOrders(
 ): Promise<ListedPage<Order>> {
   const found = await readFound(reader, filter);
   const list = listOf(actor, filter, found);
-  const [listed, isCut] = await Promise.all([
-    readListByKeys(reader, list, { page, itemsPerPage, after }, (ids) => readOrders(reader, actor, ids)),
-    found?.isShort === true && isLongerThan(lookedThroughMost),
+  const read = (ids: string[]) => readOrders(reader, actor, ids);
+  if (!found?.isShort) return readListByKeys(reader, list, { page, itemsPerPage, after }, read);
+  if (after !== undefined) throw badCursor();
+  const begin = (page - 1) * itemsPerPage;
+  const most = Math.max(shortlyFoundMost, begin + itemsPerPage);
+  // A text without an index is looked for once: page and length come from the same keys.
+  const [ids, lookedThrough] = await Promise.all([
+    readListKeys(reader, list, most + 1),
+    readListKeys(reader, listOf(actor, filter), lookedThroughMost + 1),
   ]);
-  return isCut ? { ...listed, countedUpTo: listed.totalItems } : listed;
-
-  async function isLongerThan(most: number): Promise<boolean> {
-    return (await readListKeys(reader, listOf(actor, filter), most + 1)).length > most;
-  }
+  const totalItems = Math.min(ids.length, most);
+  const isCut = ids.length > most || lookedThrough.length > lookedThroughMost;
+  const items = await read(ids.slice(begin, begin + itemsPerPage));
+  return { items, totalItems, ...(isCut && { countedUpTo: totalItems }) };
 }
 
 /** Ids in the list's order, `most` at most. */
@@ -153,6 +172,10 @@ export const readOrderKeys = async (
 
 /** Orders of keys that `readOrderKeys` found for this actor, in their order. Checks no access itself. */
 export async function readOrders(reader: Reader, actor: Actor, ids: string[]): Promise<Order[]> {
-  const { rows } = await reader.$client.query<NamedOrder>({ name: "orders-by-keys", text: byKeys, values: [ids] });
+  const { rows } = await reader.$client.query<NamedOrder>({
+    name: "orders-by-keys",
+    text: byKeys,
+    values: [alike(ids)],
+  });
   return rows.map((row) => representOrder(row, actor));
 }

@@ -46,7 +46,7 @@ function listOf(actor: Actor, { organization: only, kind, search, from, to }: In
       ? [undefined]
       : named.flatMap((id) => [`item.organization_id = ${of(id)}`, `item.seller_organization_id = ${of(id)}`]);
   const branches = places.map((place) => ({ from: "invoice AS item", where: [place, ...filtered] }));
-  return { branches, order: newest, values };
+  return { ...(!search && { name: "invoices" }), branches, order: newest, values };
 }
 
 /** Each way by its own index: the document's number, the order's, and the trigrams of organizations' names. */

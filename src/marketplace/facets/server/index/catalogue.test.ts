@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { RangeFilterName } from "../../../columns.ts";
 import { Catalogue, type MediaBatch, separators } from "./catalogue.ts";
 import { publishCatalogue, readCatalogue, writeCatalogue } from "./catalogue-file.ts";
 import { filtersOf } from "./columns.ts";
@@ -10,9 +11,10 @@ import { countOffLoop } from "./counting.ts";
 import { numberOfMedium } from "./media-ids.ts";
 import { findPage } from "./page.ts";
 import { isHeld } from "./search.ts";
-import { stepTally } from "./step.ts";
+import { steppedRange, stepTally } from "./step.ts";
 import { type CountQuery, roomFor, sharedFlag } from "./tally.ts";
 import { chances, idOf } from "./test-support.ts";
+import { ValueOrders } from "./value-orders.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "byline-catalogue-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -106,9 +108,13 @@ test.each(drags)("R10.5 each step of a drag counts as if it were counted anew: %
   for (let seed = 1; seed <= 8; seed++) {
     const { columns } = aCatalogue(seed).catalogue;
     const tally = roomFor(columns);
+    const orders = new ValueOrders();
     let before: CountQuery | undefined;
     for (const next of queries) {
-      const stepped = countFacets({ columns, query: next, tally, flag, before });
+      const range = before && steppedRange(before, next);
+      const orderOf = (facet: RangeFilterName) => orders.orderOf(columns, facet, 1);
+      const step = before && range && { before, order: orderOf(range), prices: orderOf("price") };
+      const stepped = countFacets({ columns, query: next, tally, flag, step });
       expect(stepped).toEqual(countFacets({ columns, query: next, tally: roomFor(columns), flag }));
       expect(stepped.total).toBe(countTotal(columns, next, flag));
       before = next;
@@ -120,11 +126,12 @@ test("a step counts few places, and leaves a large one to a count", () => {
   const { columns } = aCatalogue(3).catalogue;
   const tally = roomFor(columns);
   countFacets({ columns, query: query({ price: [0, 98] }), tally, flag });
-  expect(stepTally(columns, tally, query({ price: [0, 98] }), query({ price: [0, 97] }))).toBe(true);
-  expect(stepTally(columns, tally, query({ price: [0, 97] }), query({ price: [0, 10] }))).toBe(false);
-  expect(
-    stepTally(columns, tally, query({ price: [0, 97] }), query({ price: [0, 97], ahrefsDr: [1, 2] }, { country: [1] })),
-  ).toBe(false);
+  const order = new ValueOrders().orderOf(columns, "price", 1);
+  const stepsTo = (before: CountQuery, next: CountQuery) =>
+    stepTally(columns, tally, { before, order, prices: order }, next);
+  expect(stepsTo(query({ price: [0, 98] }), query({ price: [0, 97] }))).toBe(true);
+  expect(stepsTo(query({ price: [0, 97] }), query({ price: [0, 10] }))).toBe(false);
+  expect(stepsTo(query({ price: [0, 97] }), query({ price: [0, 97], ahrefsDr: [1, 2] }, { country: [1] }))).toBe(false);
 });
 
 const moduleOf = (name: string) => new URL(`./${name}.ts`, import.meta.url);

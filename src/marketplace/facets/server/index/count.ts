@@ -3,7 +3,7 @@ import { byFacet, type CatalogueColumns, type ChoiceColumn, type RangeColumn, un
 import { histogramOf } from "./fine-buckets.ts";
 import { wantedCodes } from "./meeting.ts";
 import { isExcluding, membersOf } from "./sets.ts";
-import { stepTally } from "./step.ts";
+import { type CountStep, stepTally } from "./step.ts";
 import {
   type AbandonFlag,
   type CountQuery,
@@ -29,8 +29,8 @@ export type FacetCount = {
   query: CountQuery;
   tally: Tally;
   flag: AbandonFlag;
-  /** The query that the tally holds, if it differs in one range only. */
-  before?: CountQuery | undefined;
+  /** From the query that the tally holds, if it is near. */
+  step?: CountStep | undefined;
 };
 
 export function countTotal(columns: CatalogueColumns, query: CountQuery, flag: AbandonFlag): number {
@@ -45,8 +45,8 @@ export function countTotal(columns: CatalogueColumns, query: CountQuery, flag: A
 }
 
 /** Counts every facet as if its own filter were not set, from the step before if that is known. */
-export function countFacets({ columns, query, tally, flag, before }: FacetCount): CountedFacets {
-  if (!before || !stepTally(columns, tally, before, query)) fillTally(columns, query, tally, flag);
+export function countFacets({ columns, query, tally, flag, step }: FacetCount): CountedFacets {
+  if (!step || !stepTally(columns, tally, step, query)) fillTally(columns, query, tally, flag);
   const [total = 0, least = 0, most = 0] = tally.figures;
   return {
     total,

@@ -64,6 +64,21 @@ test("R10.5 what no change overtook is counted once", async () => {
   expect(await facetsFor({ reader, query: gazettes, scope })).toBe(first);
 });
 
+test("a page's total looks for changes once", async () => {
+  const sent: string[] = [];
+  const $client = {
+    query(statement: { name: string; text: string }) {
+      sent.push(statement.name);
+      return byline.database.pool.query(statement);
+    },
+  };
+  const reader = { $client } as never;
+  await total(reader, {} as ListingFilter);
+  sent.length = 0;
+  await total(reader, {} as ListingFilter);
+  expect(sent.filter((name) => name === "listing-changes")).toHaveLength(1);
+});
+
 test("a caller who hangs up is not counted for, unless another one waits for the same count", async () => {
   const { reader, searched, letGo } = await aReader("search-form");
   const query = gazettes;

@@ -1,4 +1,5 @@
 import type { Reader } from "#platform/database/database.ts";
+import type { RangeFilterName } from "../../../columns.ts";
 import type { ListingFilter } from "../../../contract.ts";
 import type { Scope } from "../../../server/scope.ts";
 import type { TextQuery } from "../../../text-query.ts";
@@ -15,17 +16,22 @@ import { SharedCounts } from "./shared-counts.ts";
 import { named } from "./shared-key.ts";
 import { Tallies } from "./tallies.ts";
 import { type AbandonFlag, sharedFlag } from "./tally.ts";
+import { ValueOrders } from "./value-orders.ts";
 
 const countModule = new URL("./count.ts", import.meta.url);
 const pageModule = new URL("./page.ts", import.meta.url);
 
 export type FacetsOfWords = CountedFacets & { words: CatalogueWords };
 
-type Counter = { counts: SharedCounts; tallies: Tallies };
+type Counter = { counts: SharedCounts; tallies: Tallies; orders: ValueOrders };
 const counters = new WeakMap<FollowedCatalogue, Counter>();
 
 function counterOf(followed: FollowedCatalogue): Counter {
-  const known = counters.get(followed) ?? { counts: new SharedCounts(), tallies: new Tallies() };
+  const known = counters.get(followed) ?? {
+    counts: new SharedCounts(),
+    tallies: new Tallies(),
+    orders: new ValueOrders(),
+  };
   counters.set(followed, known);
   return known;
 }
@@ -37,14 +43,18 @@ export type CountCall = { reader: Reader; query: ListingFilter; scope: Scope; si
  * Counts every facet of a query, including everything committed before this call. Equal queries share one count, which ends
  * when its last caller leaves.
  */
-export function facetsFor(call: CountCall): Promise<FacetsOfWords> {
-  return shared("facets", call, (followed, sets, { signal, flag }) =>
+export async function facetsFor(call: CountCall): Promise<FacetsOfWords> {
+  const followed = await upToDate(call.reader);
+  return shared("facets", call, followed, (sets, { signal, flag }) =>
     followed.read(async ({ columns, words }) => {
       const query = countQueryOf(call.query, words, sets);
-      const { tallies } = counterOf(followed);
-      const counted = await tallies.use(columns, query, followed.generation, (tally, before) =>
-        countOffLoop(columns, countModule, countFacets, [{ columns, query, tally, before, flag }], signal),
-      );
+      const { tallies, orders } = counterOf(followed);
+      const { generation } = followed;
+      const counted = await tallies.use(columns, query, generation, (tally, near) => {
+        const orderOf = (facet: RangeFilterName) => orders.orderOf(columns, facet, generation);
+        const step = near && { before: near.query, prices: orderOf("price"), order: orderOf(near.range) };
+        return countOffLoop(columns, countModule, countFacets, [{ columns, query, tally, step, flag }], signal);
+      });
       return { ...counted, words };
     }),
   );
@@ -52,13 +62,12 @@ export function facetsFor(call: CountCall): Promise<FacetsOfWords> {
 
 /** Counts a query's listings; facets that are counted already, or being counted, tell it too. */
 export async function totalFor(call: CountCall): Promise<number> {
-  const followed = followedCatalogue(call.reader);
+  const followed = await upToDate(call.reader);
   const key = named("facets", call.query);
-  await followed.caughtUp();
   const known = counterOf(followed).counts.join<FacetsOfWords>(key, followed.generation, call.signal);
   if (known) return (await known).total;
-  return shared("total", call, (catalogue, sets, { signal, flag }) =>
-    catalogue.read(({ columns, words }) =>
+  return shared("total", call, followed, (sets, { signal, flag }) =>
+    followed.read(({ columns, words }) =>
       countOffLoop(columns, countModule, countTotal, [columns, countQueryOf(call.query, words, sets), flag], signal),
     ),
   );
@@ -92,19 +101,21 @@ export async function pageFor(
 }
 
 type Leaving = { signal: AbortSignal; flag: AbandonFlag };
-type Count<Result> = (
-  followed: FollowedCatalogue,
-  sets: Awaited<ReturnType<typeof mediaSetsOf>>,
-  leaving: Leaving,
-) => Promise<Result>;
+type Count<Result> = (sets: Awaited<ReturnType<typeof mediaSetsOf>>, leaving: Leaving) => Promise<Result>;
 
-async function shared<Result>(
-  what: "total" | "facets",
-  { reader, query, scope, signal }: CountCall,
-  count: Count<Result>,
-): Promise<Result> {
+/** Looks for changes once: a page asks for its total at each call. */
+async function upToDate(reader: Reader): Promise<FollowedCatalogue> {
   const followed = followedCatalogue(reader);
   await followed.caughtUp();
+  return followed;
+}
+
+function shared<Result>(
+  what: "total" | "facets",
+  { reader, query, scope, signal }: CountCall,
+  followed: FollowedCatalogue,
+  count: Count<Result>,
+): Promise<Result> {
   const { counts } = counterOf(followed);
   return counts.share(
     named(what, query),
@@ -115,7 +126,7 @@ async function shared<Result>(
       const flag = sharedFlag();
       left.addEventListener("abort", () => Atomics.store(flag, 0, 1), { once: true });
       left.throwIfAborted();
-      return count(followed, sets, { signal: left, flag });
+      return count(sets, { signal: left, flag });
     },
   );
 }

@@ -1,8 +1,7 @@
 import { choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
-import { bucketOf } from "../../../facets.ts";
 import { type CatalogueColumns, type RangeColumn, unknownBucket } from "./columns.ts";
-import { fineBounds } from "./fine-buckets.ts";
-import { bucketCount, type CountQuery, failing, figure, several, type Tally } from "./tally.ts";
+import { type CountQuery, failing, figure, several, type Tally } from "./tally.ts";
+import { fillOrder, partsBetween, partsOfValueBucket, type ValueOrder } from "./value-order.ts";
 
 /** Above this share of places that enter or leave, counting anew is faster. */
 const steppedShare = 1 / 12;
@@ -17,26 +16,31 @@ export function steppedRange(before: CountQuery, after: CountQuery): RangeFilter
   return stepped.length === 1 ? stepped[0]?.parameter : undefined;
 }
 
+/** A query that differs from the next in one range, that range's order, and the prices', for their extent. */
+export type CountStep = { before: CountQuery; order: ValueOrder; prices: ValueOrder };
+
 /**
  * Turns the tally of one query into that of the next, which differs in one range: only places that enter or leave it are
  * counted. Returns false, with the tally untouched, where counting anew is faster.
  */
-export function stepTally(columns: CatalogueColumns, tally: Tally, before: CountQuery, after: CountQuery): boolean {
+export function stepTally(
+  columns: CatalogueColumns,
+  tally: Tally,
+  { before, order, prices }: CountStep,
+  after: CountQuery,
+): boolean {
   const filter = rangeFilters.find(({ parameter }) => parameter === steppedRange(before, after));
   if (!filter) return false;
   const { parameter, of } = filter;
-  const placeCount = of === "medium" ? columns.mediaCount : columns.formatCount;
-  const moved = movedPlaces(columns.ranges[parameter], fineBounds[parameter], placeCount, [
-    before.ranges[parameter],
-    after.ranges[parameter],
-  ]);
+  fillOrder(order, parameter, columns.ranges[parameter]);
+  fillOrder(prices, "price", columns.ranges.price);
+  const bounds = [before.ranges[parameter], after.ranges[parameter]] as const;
+  const moved = movedPlaces(parameter, columns.ranges[parameter], order, bounds);
   if (!moved) return false;
-  const step = new TallyStep(columns, tally, failing(parameter));
-  for (const move of moved) {
-    const enters = move >= 0;
-    if (of === "format") step.moveFormat(enters ? move : ~move, enters);
-    else step.moveMedium(enters ? move : ~move, enters);
-  }
+  const step = new TallyStep(columns, tally, prices, failing(parameter));
+  const move = of === "format" ? "moveFormat" : "moveMedium";
+  for (const place of moved.entered.all) step[move](place, true);
+  for (const place of moved.left.all) step[move](place, false);
   step.end();
   return true;
 }
@@ -44,62 +48,43 @@ export function stepTally(columns: CatalogueColumns, tally: Tally, before: Count
 type Bounds = [least: number, most: number];
 const unbounded: Bounds = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/**
- * Returns the places that enter, and those that leave as their complement (`~place`). Without bounds, an unknown number
- * (NaN) is in; within bounds it never is.
- */
+/** Places that enter and that leave. Without bounds, an unknown number (NaN) is in; within bounds it never is. */
 function movedPlaces(
-  { values, buckets }: RangeColumn,
-  bucketBegins: readonly number[],
-  count: number,
-  [was, is]: [Bounds | undefined, Bounds | undefined],
-) {
+  facet: RangeFilterName,
+  { values }: RangeColumn,
+  { places, starts }: ValueOrder,
+  [was, is]: readonly [Bounds | undefined, Bounds | undefined],
+): Moves | undefined {
   const [wasLeast, wasMost] = was ?? unbounded;
   const [isLeast, isMost] = is ?? unbounded;
   const [wasOpen, isOpen] = [was === undefined, is === undefined];
-  const touched = touchedBuckets(bucketBegins, was, is);
-  const moved: number[] = [];
-  const movedMax = Math.ceil(count * steppedShare);
-  const look = (place: number) => {
-    if (touched[buckets[place] as number] === 0) return;
-    const value = values[place] as number;
-    const before = wasOpen || (value >= wasLeast && value <= wasMost);
-    const enters = isOpen || (value >= isLeast && value <= isMost);
-    if (before !== enters) moved.push(enters ? place : ~place);
-  };
-  const pairs = new Uint16Array(buckets.buffer, 0, count >>> 1);
-  const touchedPairs = pairsOf(touched);
-  for (let pair = 0; pair < pairs.length; pair++) {
-    if (touchedPairs[pairs[pair] as number] === 0) continue;
-    look(2 * pair);
-    look(2 * pair + 1);
-    if (moved.length > movedMax) return undefined;
+  const moved = noMoves();
+  const movedMax = Math.ceil(places.length * steppedShare);
+  for (const part of touchedParts(facet, was, is)) {
+    const end = starts[part + 1] as number;
+    for (let at = starts[part] as number; at < end; at++) {
+      const place = places[at] as number;
+      const value = values[place] as number;
+      const before = wasOpen || (value >= wasLeast && value <= wasMost);
+      const enters = isOpen || (value >= isLeast && value <= isMost);
+      if (before !== enters) (enters ? moved.entered : moved.left).add(place);
+    }
+    if (moved.entered.count + moved.left.count > movedMax) return undefined;
   }
-  if (count % 2 === 1) look(count - 1);
   return moved;
 }
 
-/** By two buckets in a row, read as one number: 1 where either is touched. It halves the places to look at. */
-function pairsOf(touched: Uint8Array): Uint8Array {
-  const pairs = new Uint8Array(bucketCount * bucketCount);
-  for (let second = 0; second < bucketCount; second++)
-    if (touched[second] === 1) pairs.fill(1, second * bucketCount, (second + 1) * bucketCount);
-    else pairs.set(touched, second * bucketCount);
-  return pairs;
-}
-
-/** Only between the old and the new bound does anything move: one byte a place tells all others apart. */
-function touchedBuckets(begins: readonly number[], was: Bounds | undefined, is: Bounds | undefined): Uint8Array {
-  const touched = new Uint8Array(bucketCount);
-  const [wasLeast, wasMost] = was ?? unbounded;
-  const [isLeast, isMost] = is ?? unbounded;
-  for (const [one, other] of [
-    [wasLeast, isLeast],
-    [wasMost, isMost],
-  ] as const)
-    if (one !== other)
-      touched.fill(1, bucketOf(begins, Math.min(one, other)), bucketOf(begins, Math.max(one, other)) + 1);
-  if ((was === undefined) !== (is === undefined)) touched[unknownBucket] = 1;
+/** Only between the old and the new bound does anything move. */
+function touchedParts(facet: RangeFilterName, was: Bounds | undefined, is: Bounds | undefined): Set<number> {
+  const touched = new Set<number>();
+  const touch = ([first, last]: [first: number, last: number]) => {
+    for (let part = first; part <= last; part++) touched.add(part);
+  };
+  for (const end of [0, 1] as const) {
+    const [one, other] = [(was ?? unbounded)[end], (is ?? unbounded)[end]];
+    if (one !== other) touch(partsBetween(facet, one, other));
+  }
+  if ((was === undefined) !== (is === undefined)) touch(partsOfValueBucket(unknownBucket));
   return touched;
 }
 
@@ -119,6 +104,10 @@ class Places {
     this.#numbers[this.#count++] = place;
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   get all(): Uint32Array {
     return this.#numbers.subarray(0, this.#count);
   }
@@ -136,12 +125,14 @@ class TallyStep {
   readonly #groups: GroupColumn[];
   /** Formats that meet all filters. */
   readonly #everywhere = noMoves();
-  /** The same for formats with one failure, by its facet. */
-  readonly #alone = new Map<number, Moves>();
+  /** The same for formats with one failure, by its facet's sum. */
+  readonly #alone: Moves[] = [];
+  readonly #prices: ValueOrder;
 
-  constructor(columns: CatalogueColumns, tally: Tally, unit: number) {
+  constructor(columns: CatalogueColumns, tally: Tally, prices: ValueOrder, unit: number) {
     this.#columns = columns;
     this.#tally = tally;
+    this.#prices = prices;
     this.#unit = unit;
     this.#groups = [
       ...choiceFilters.map(({ parameter, of }) => ({
@@ -157,7 +148,7 @@ class TallyStep {
         failing: failing(parameter),
       })),
     ];
-    for (const group of this.#groups) this.#alone.set(group.failing, noMoves());
+    for (const group of this.#groups) this.#alone[group.failing] = noMoves();
   }
 
   moveMedium(medium: number, enters: boolean): void {
@@ -180,7 +171,7 @@ class TallyStep {
   /** A format counts where its failures let it: everywhere, or in the facet of its one failed filter. */
   #movesOf(failures: number): Moves | undefined {
     if (failures === 0) return this.#everywhere;
-    return failures < several ? this.#alone.get(failures) : undefined;
+    return failures < several ? this.#alone[failures] : undefined;
   }
 
   end(): void {
@@ -188,8 +179,12 @@ class TallyStep {
     const { entered, left } = this.#everywhere;
     figures[figure.total] = (figures[figure.total] as number) + entered.all.length - left.all.length;
     this.#count(this.#groups, this.#everywhere);
-    for (const group of this.#groups) this.#count([group], this.#alone.get(group.failing) ?? noMoves());
+    for (const group of this.#groups) this.#count([group], this.#aloneIn(group.failing));
     this.#measurePrices();
+  }
+
+  #aloneIn(facet: number): Moves {
+    return this.#alone[facet] ?? noMoves();
   }
 
   #count(groups: readonly GroupColumn[], { entered, left }: Moves): void {
@@ -198,16 +193,30 @@ class TallyStep {
       [left.all, -1],
     ] as const) {
       if (formats.length === 0) continue;
-      const places = { format: formats, medium: formats.map((format) => this.#columns.mediumOf[format] as number) };
+      const places = { format: { places: formats, weights: undefined }, medium: this.#mediaOf(formats) };
       for (const group of groups) addUp(group, places[group.of], change);
     }
+  }
+
+  /** An outlet's formats mostly come one after the other: their outlet is counted once, by its weight. */
+  #mediaOf(formats: Uint32Array): WeightedPlaces {
+    const { mediumOf } = this.#columns;
+    const places = new Uint32Array(formats.length);
+    const weights = new Uint32Array(formats.length);
+    let last = -1;
+    for (const format of formats) {
+      const medium = mediumOf[format] as number;
+      if (last < 0 || places[last] !== medium) places[++last] = medium;
+      weights[last] = (weights[last] as number) + 1;
+    }
+    return { places: places.subarray(0, last + 1), weights };
   }
 
   /** Widens the extent of the prices. Where an outermost price left, all are looked at again. */
   #measurePrices(): void {
     const { figures } = this.#tally;
     const { values } = this.#columns.ranges.price;
-    const counted = [this.#everywhere, this.#alone.get(failing("price")) ?? noMoves()];
+    const counted = [this.#everywhere, this.#aloneIn(failing("price"))];
     let [, least = 0, most = 0] = figures;
     const isOutermost = (format: number) => values[format] === least || values[format] === most;
     if (counted.some(({ left }) => left.all.some(isOutermost))) {
@@ -222,28 +231,37 @@ class TallyStep {
     figures.set([least, most], figure.least);
   }
 
-  /** The outermost prices lie in the first and the last filled bucket. */
+  /** The outermost prices lie in the first and the last filled bucket, mostly in its first and last parts. */
   #extent(): [least: number, most: number] {
-    const { formats, ranges } = this.#tally;
-    const { values, buckets } = this.#columns.ranges.price;
-    const own = failing("price");
-    const known = ranges.price.subarray(0, unknownBucket);
+    const known = this.#tally.ranges.price.subarray(0, unknownBucket);
     const [first, last] = [known.findIndex((count) => count > 0), known.findLastIndex((count) => count > 0)];
+    if (first < 0) return [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    const [lowest, highest] = [partsOfValueBucket(first), partsOfValueBucket(last)];
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
-    for (let format = 0; first >= 0 && format < this.#columns.formatCount; format++) {
-      if (buckets[format] !== first && buckets[format] !== last) continue;
-      if (formats[format] !== 0 && formats[format] !== own) continue;
-      least = Math.min(least, values[format] as number);
-      most = Math.max(most, values[format] as number);
-    }
+    for (let part = lowest[0]; part <= lowest[1] && least === Number.POSITIVE_INFINITY; part++)
+      for (const price of this.#pricesIn(part)) least = Math.min(least, price);
+    for (let part = highest[1]; part >= highest[0] && most === Number.NEGATIVE_INFINITY; part--)
+      for (const price of this.#pricesIn(part)) most = Math.max(most, price);
     return [least, most];
+  }
+
+  /** Prices of the formats that count in the price's facet. */
+  *#pricesIn(part: number): Generator<number> {
+    const { formats } = this.#tally;
+    const { values } = this.#columns.ranges.price;
+    const own = failing("price");
+    const { places, starts } = this.#prices;
+    for (const format of places.subarray(starts[part], starts[part + 1]))
+      if (formats[format] === 0 || formats[format] === own) yield values[format] as number;
   }
 }
 
-function addUp({ groups, counts }: GroupColumn, places: Uint32Array, change: 1 | -1): void {
+type WeightedPlaces = { places: Uint32Array; weights: Uint32Array | undefined };
+
+function addUp({ groups, counts }: GroupColumn, { places, weights }: WeightedPlaces, change: 1 | -1): void {
   for (let index = 0; index < places.length; index++) {
     const group = groups[places[index] as number] as number;
-    counts[group] = (counts[group] as number) + change;
+    counts[group] = (counts[group] as number) + (weights ? change * (weights[index] as number) : change);
   }
 }
