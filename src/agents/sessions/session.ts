@@ -28,8 +28,7 @@ export function showsForms(capabilities: unknown): boolean {
 const answered = z.object({ action: z.literal("accept"), content: z.object({ allow: z.literal(true) }) });
 
 /** Only a clear yes allows anything. */
-const answerIn = (result: unknown): PersonsAnswer =>
-  answered.safeParse(result).success ? "allowed" : "declined";
+const answerIn = (result: unknown): PersonsAnswer => (answered.safeParse(result).success ? "allowed" : "declined");
 
 const jsonRpcId = z.union([z.string(), z.number()]);
 const reply = z.object({ id: z.uuid(), method: z.undefined(), result: z.unknown(), error: z.unknown() });

@@ -45,13 +45,11 @@ export const earliestChangeFirst: ListOrder = [
 export const isChangedAfter = (filter: ChangedAfter, of: (value: unknown) => string): string | undefined =>
   filter["updatedAt[after]"] && `item.updated_at > ${of(filter["updatedAt[after]"])}`;
 
-<<<<<<< HEAD
-/** Placeholders of a page's place in the list; undefined behind a null. */
-export type PagePlace = { after: readonly (string | undefined)[] | undefined; limit: string; offset: string };
-=======
-/** A page's place in the list: placeholders of its cursor, and numbers, which the kept plan has to know (decision 0273). */
-export type PagePlace = { after: string[] | undefined; limit: number; offset: number };
->>>>>>> w-lists
+/**
+ * A page's place in the list: placeholders of its cursor, undefined behind a null, and numbers, which the kept plan has to
+ * know (decision 0273).
+ */
+export type PagePlace = { after: readonly (string | undefined)[] | undefined; limit: number; offset: number };
 
 /** A page's keys. Each branch comes in the list's order and is cut, so that all are merged without sorting. */
 export function keysOfPage({ order, branches, repeats }: List, { after, limit, offset }: PagePlace): string {
