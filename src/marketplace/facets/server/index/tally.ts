@@ -16,7 +16,7 @@ export const several = 2 * one;
 /** The sum of a place that fails this facet's filter alone. */
 export const failing = (facet: Facet): number => one + 1 + facets.indexOf(facet);
 
-export const bucketCount = unknownBucket + 1;
+const bucketCount = unknownBucket + 1;
 
 /** Filters as numbers: words by their number, least and greatest value, and sets of outlets. */
 export type CountQuery = {
