@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { apiViewer, viewerPackage } from "./scripts/api-viewer.ts";
 import { buildIdentity } from "./scripts/build-identity.ts";
+import { componentStyles } from "./scripts/component-styles.ts";
 import { fonts } from "./scripts/fonts.ts";
 import { bundledLicenses } from "./scripts/licenses.ts";
 import { screenParts } from "./scripts/screen-parts.ts";
@@ -51,7 +52,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
-
+    componentStyles(),
     buildIdentity(),
     apiViewer(),
     bundledLicenses([viewerPackage]),
@@ -68,7 +69,8 @@ export default defineConfig({
       treeshake: {
         manualPureFunctions: ["catalogue", "wordedRows"],
         // Pure roots only compute: without a reader, their schemas stay on the server.
-        moduleSideEffects: (id) => !/\/src\/(?!web\.tsx|locales\/)(?!.*\/web\/)/.test(id),
+        // A component that no screen draws leaves its styles behind as well.
+        moduleSideEffects: (id) => !/\/src\/(?!web\.tsx|locales\/)(?!.*\/web\/)|\/@mantine\/core\/esm\//.test(id),
       },
       // Each further locale is a script of its own, which the server puts before the app on demand.
       input: ["index.html", ...globSync("src/locales/*.ts")],
