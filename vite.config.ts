@@ -9,6 +9,7 @@ import { buildIdentity } from "./scripts/build-identity.ts";
 import { componentStyles } from "./scripts/component-styles.ts";
 import { fonts } from "./scripts/fonts.ts";
 import { bundledLicenses } from "./scripts/licenses.ts";
+import { lightScrollAreas } from "./scripts/light-scroll-areas.ts";
 import { screenParts } from "./scripts/screen-parts.ts";
 import { routes } from "./src/routes.ts";
 
@@ -25,9 +26,13 @@ const base =
 /** Screens with a form. */
 const form = /node_modules\/@mantine\/(form|core\/esm\/components\/PasswordInput)\//;
 
-/** Menus, dialogs and lists that float. */
+/** Dialogs and drawers. */
 const overlay =
-  /node_modules\/(@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/(utils\/Floating|components\/(Combobox|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal)))\//;
+  /node_modules\/(react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/components\/(Drawer|FocusTrap|Modal|ModalBase|Overlay|Portal))\//;
+
+/** Menus and lists that float. */
+const floating =
+  /node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Combobox|Menu|Popover)))\//;
 
 /** A table may scroll sideways. */
 const table = /node_modules\/@mantine\/core\/esm\/components\/(ScrollArea|Table)\//;
@@ -53,6 +58,7 @@ export default defineConfig({
     }),
     react(),
     componentStyles(),
+    lightScrollAreas(),
     buildIdentity(),
     apiViewer(),
     bundledLicenses([viewerPackage]),
@@ -86,6 +92,7 @@ export default defineConfig({
             { name: "form", test: form },
             { name: "table", test: table },
             { name: "overlay", test: overlay },
+            { name: "floating", test: floating },
             { name: "schemas", test: schemas },
             { name: "start", tags: ["$initial"] },
             { name: "shared", test: shared, minShareCount: 36 },

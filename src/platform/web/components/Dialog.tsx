@@ -1,7 +1,7 @@
-import { getDefaultZIndex, Modal, ScrollArea } from "@mantine/core";
-import type { ReactNode } from "react";
-import { useFocusGivenBack } from "./focus-given-back.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCountedDialog } from "./open-dialogs.ts";
+
+const DialogModal = lazy(() => import("./DialogModal.tsx"));
 
 export type DialogProps = {
   open: boolean;
@@ -16,34 +16,16 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-const widths = { small: 440, big: 680, wide: 1120 };
-
-/** A modal dialog (R3.18). Closing it keeps a form's input. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  size = "small",
-  scrollable = false,
-  showClose = true,
-  isAbove = false,
-  children,
-}: DialogProps) {
+/** A modal dialog (R3.18), whose part comes when it first opens. Closing it keeps a form's input. */
+export function Dialog(props: DialogProps) {
+  const { open } = props;
   useCountedDialog(open);
-  const isOpened = useFocusGivenBack(open);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
   return (
-    <Modal
-      opened={isOpened}
-      onClose={onClose}
-      title={title}
-      size={widths[size]}
-      withCloseButton={showClose}
-      scrollAreaComponent={scrollable ? ScrollArea.Autosize : undefined}
-      keepMounted={size === "big"}
-      centered
-      zIndex={getDefaultZIndex("modal") + (isAbove ? 1 : 0)}
-    >
-      {children}
-    </Modal>
+    <Suspense>
+      <DialogModal {...props} />
+    </Suspense>
   );
 }
