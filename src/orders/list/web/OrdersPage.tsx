@@ -41,6 +41,7 @@ function OrdersPage() {
     <Page title={orderListWords.title} summary={orderListWords.lead} actions={<SearchMessages />}>
       <Stack gap="sm">
         <LaterFilters
+          isCovered={search.order !== undefined}
           filter={filter}
           onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
           before={
