@@ -40,6 +40,17 @@ const table = /node_modules\/@mantine\/core\/esm\/components\/(ScrollArea|Table)
 /** Screens that check what an address or a form says. */
 const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|say-messages|table-format|wire)\.ts/;
 
+/** Small parts of most lists and cards in one file: a file of its own costs more than most of them hold. */
+const blocks =
+  /\/src\/(platform\/web\/(keys\/|components\/(Section|rows\/NameCell|form\/(DateField|DebouncedInput|MoneyInput)))|media\/(web\/OutletMark|mark|on-domain))|@mantine\/core\/esm\/components\/(Card|Checkbox|List|SimpleGrid)\//;
+
+/** A format's conditions in words. */
+const conditions = /\/src\/formats\/(conditions|format|extras|web\/(words|texts))\.ts/;
+
+/** Orders wherever they are listed or opened; an outlet needs only their price and day, a home only the drawer's place. */
+const orders =
+  /\/src\/orders\/(?!dates\/|money\/|web\/(PublishDateField|publish-date-texts|use-lead-time|view\/OrderDrawer))/;
+
 /** Multi-line fields come with their few screens; most screens share all else. */
 const shared = /^(?!.*(@mantine\/core\/esm\/components\/(Textarea|Pagination)|components\/Dialog\.tsx))/;
 
@@ -96,6 +107,9 @@ export default defineConfig({
             { name: "schemas", test: schemas },
             { name: "start", tags: ["$initial"] },
             { name: "shared", test: shared, minShareCount: 36 },
+            { name: "blocks", test: blocks, minShareCount: 6 },
+            { name: "conditions", test: conditions, minShareCount: 4 },
+            { name: "orders", test: orders, minShareCount: 4 },
           ],
         },
       },
