@@ -26,12 +26,15 @@ const texts = catalogue("marketplace.export.columns", {
   forEver: "For ever",
   leadingCountries: "Leading countries",
   measuredMetrics: "Measured metrics",
+  unusualMetrics: "Unusual metrics",
   favorite: "Favorite",
   yes: "Yes",
   conflicts: "Conflicts",
 });
 
-type Column = { heading: string; cell: (listing: Listing) => Cell };
+/** `misfits` are the metrics whose newest value does not fit the outlet's history (R10.9). */
+type ExportedListing = Listing & { misfits: readonly MetricName[] };
+type Column = { heading: string; cell: (listing: ExportedListing) => Cell };
 
 const listed = (values: readonly string[] | null): string => (values ?? []).join(", ");
 
@@ -63,6 +66,10 @@ export const exportColumns = {
   measured: {
     heading: texts.measuredMetrics,
     cell: ({ measured }) => listed(measured.map((name) => metrics[name].label)),
+  },
+  misfits: {
+    heading: texts.unusualMetrics,
+    cell: ({ misfits }) => listed(misfits.map((name) => metrics[name].label)),
   },
   favourite: { heading: texts.favorite, cell: ({ favourite }) => (favourite ? texts.yes : "") },
   conflicts: { heading: texts.conflicts, cell: ({ conflicts }) => listed(conflicts) },
