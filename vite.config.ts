@@ -42,7 +42,7 @@ const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|s
 
 /** Small parts of most lists and cards in one file: a file of its own costs more than most of them hold. */
 const blocks =
-  /\/src\/(platform\/web\/(keys\/|components\/(Section|rows\/NameCell|form\/(DateField|DebouncedInput|MoneyInput)))|media\/(web\/OutletMark|mark|on-domain))|@mantine\/core\/esm\/components\/(Card|Checkbox|List|SimpleGrid)\//;
+  /\/src\/(platform\/web\/(keys\/|components\/(Section|form\/(DateField|MoneyInput)))|media\/(web\/OutletMark|mark|on-domain))|@mantine\/core\/esm\/components\/(Card|Checkbox|List|SimpleGrid)\//;
 
 /** A format's conditions in words. */
 const conditions = /\/src\/formats\/(conditions|format|extras|web\/(words|texts))\.ts/;
