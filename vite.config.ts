@@ -85,8 +85,7 @@ export default defineConfig({
       // Drops a module's texts that no screen of a chunk reads.
       treeshake: {
         manualPureFunctions: ["catalogue", "wordedRows"],
-        // Pure roots only compute: without a reader, their schemas stay on the server.
-        // A component that no screen draws leaves its styles behind as well.
+        // Pure roots only compute, and components only draw: without a reader, neither comes.
         moduleSideEffects: (id) => !/\/src\/(?!web\.tsx|locales\/)(?!.*\/web\/)|\/@mantine\/core\/esm\//.test(id),
       },
       // Each further locale is a script of its own, which the server puts before the app on demand.

@@ -3,10 +3,7 @@ import type { Plugin } from "vite";
 const scrollArea = "/@mantine/core/esm/components/ScrollArea/ScrollArea.mjs";
 const mergedRefs = "\0merged-refs";
 
-/**
- * Every table can scroll sideways, and a scroll area takes one hook, `useMergeRefs`, from a package of 50 kB that places
- * floating parts. Mantine has the same hook.
- */
+/** Scroll areas take one hook of a 50 kB package that places floating parts. Mantine has the same hook. */
 export function lightScrollAreas(): Plugin {
   return {
     name: "light-scroll-areas",

@@ -33,13 +33,13 @@ const texts = catalogue("marketplace.export.columns", {
 });
 
 /** `misfits` are the metrics whose newest value does not fit the outlet's history (R10.9). */
-type ExportedListing = Listing & { misfits: readonly MetricName[] };
+export type ExportedListing = Listing & { misfits: readonly MetricName[] };
 type Column = { heading: string; cell: (listing: ExportedListing) => Cell };
 
 const listed = (values: readonly string[] | null): string => (values ?? []).join(", ");
 
 const metricColumns = Object.fromEntries(
-  metricNames.map((name) => [name, { heading: metrics[name].label, cell: (row: Listing) => row[name] }]),
+  metricNames.map((name) => [name, { heading: metrics[name].label, cell: (row: ExportedListing) => row[name] }]),
 ) as Record<MetricName, Column>;
 
 /** The columns of an export (R10.7), named like the list's rows and columns. Amounts are dollars. */

@@ -2,21 +2,11 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import type { OfferedTerms, ProposalValues } from "./OfferFields.tsx";
+import type { MakeOfferProps } from "./MakeOfferDialog.tsx";
 import { texts } from "./texts.ts";
 
 const loadDialog = () => import("./MakeOfferDialog.tsx");
 const MakeOfferDialog = lazy(loadDialog);
-
-export type MakeOfferProps = {
-  campaign: string;
-  format: string;
-  mediaName: string;
-  formatType: string;
-  terms: OfferedTerms;
-  /** Choices already made elsewhere on the page. */
-  chosen?: Partial<Omit<ProposalValues, "priceCents" | "message">>;
-};
 
 /** Keeps typed values while closed. */
 export function MakeOffer(props: MakeOfferProps) {

@@ -6,12 +6,21 @@ import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
 import { useMakeOffer } from "./api.ts";
-import type { MakeOfferProps } from "./MakeOffer.tsx";
-import { OfferFields, type ProposalValues } from "./OfferFields.tsx";
+import { type OfferedTerms, OfferFields, type ProposalValues } from "./OfferFields.tsx";
 import { inputOf, proposalProblems } from "./proposal.ts";
 import { texts } from "./texts.ts";
 
 const makeOfferWords = texts.make;
+
+export type MakeOfferProps = {
+  campaign: string;
+  format: string;
+  mediaName: string;
+  formatType: string;
+  terms: OfferedTerms;
+  /** Choices already made elsewhere on the page. */
+  chosen?: Partial<Omit<ProposalValues, "priceCents" | "message">>;
+};
 
 type MakeOfferDialogProps = MakeOfferProps & { open: boolean; onClose: () => void };
 

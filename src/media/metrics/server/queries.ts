@@ -86,7 +86,7 @@ const misfitIn = ({ metric, points }: Pick<MetricTrend, "metric" | "points">) =>
     points.map(({ value }) => value),
   ) ?? null;
 
-// As above, for many outlets: those with one day alone have nothing to be judged by.
+// As above, for many outlets. One day alone has nothing to be judged by.
 const recentValues = `
   SELECT media.id, metric.metric, recent.values
   FROM unnest($1::uuid[]) AS media (id) CROSS JOIN unnest($2::text[]) AS metric (metric)

@@ -1,6 +1,19 @@
 import { getDefaultZIndex, Modal, ScrollArea } from "@mantine/core";
-import type { DialogProps } from "./Dialog.tsx";
+import type { ReactNode } from "react";
 import { useFocusGivenBack } from "./focus-given-back.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** `small` for a question, `big` for a form, `wide` for a table. */
+  size?: "small" | "big" | "wide";
+  scrollable?: boolean;
+  showClose?: boolean;
+  /** Stands over other dialogs, also over those that were drawn later. */
+  isAbove?: boolean;
+  children?: ReactNode;
+};
 
 const widths = { small: 440, big: 680, wide: 1120 };
 
