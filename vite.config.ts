@@ -6,8 +6,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { apiViewer, viewerPackage } from "./scripts/api-viewer.ts";
 import { buildIdentity } from "./scripts/build-identity.ts";
+import { componentStyles } from "./scripts/component-styles.ts";
 import { fonts } from "./scripts/fonts.ts";
 import { bundledLicenses } from "./scripts/licenses.ts";
+import { lightScrollAreas } from "./scripts/light-scroll-areas.ts";
 import { screenParts } from "./scripts/screen-parts.ts";
 import { routes } from "./src/routes.ts";
 
@@ -24,15 +26,30 @@ const base =
 /** Screens with a form. */
 const form = /node_modules\/@mantine\/(form|core\/esm\/components\/PasswordInput)\//;
 
-/** Menus, dialogs and lists that float. */
+/** Dialogs and drawers. */
 const overlay =
-  /node_modules\/(@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/(utils\/Floating|components\/(Combobox|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal)))\//;
+  /node_modules\/(react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/components\/(Drawer|FocusTrap|Modal|ModalBase|Overlay|Portal))\//;
+
+/** Menus and lists that float. */
+const floating =
+  /node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Combobox|Menu|Popover)))\//;
 
 /** A table may scroll sideways. */
 const table = /node_modules\/@mantine\/core\/esm\/components\/(ScrollArea|Table)\//;
 
 /** Screens that check what an address or a form says. */
 const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|say-messages|table-format|wire)\.ts/;
+
+/** Small parts of most lists and cards in one file: a file of its own costs more than most of them hold. */
+const blocks =
+  /\/src\/(platform\/web\/(keys\/|components\/(Section|form\/(DateField|MoneyInput)))|media\/(web\/OutletMark|mark|on-domain))|@mantine\/core\/esm\/components\/(Card|Checkbox|List|SimpleGrid)\//;
+
+/** A format's conditions in words. */
+const conditions = /\/src\/formats\/(conditions|format|extras|web\/(words|texts))\.ts/;
+
+/** Orders wherever they are listed or opened; an outlet needs only their price and day, a home only the drawer's place. */
+const orders =
+  /\/src\/orders\/(?!dates\/|money\/|web\/(PublishDateField|publish-date-texts|use-lead-time|view\/OrderDrawer))/;
 
 /** Multi-line fields come with their few screens; most screens share all else. */
 const shared = /^(?!.*(@mantine\/core\/esm\/components\/(Textarea|Pagination)|components\/Dialog\.tsx))/;
@@ -51,7 +68,8 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
-
+    componentStyles(),
+    lightScrollAreas(),
     buildIdentity(),
     apiViewer(),
     bundledLicenses([viewerPackage]),
@@ -67,8 +85,8 @@ export default defineConfig({
       // Drops a module's texts that no screen of a chunk reads.
       treeshake: {
         manualPureFunctions: ["catalogue", "wordedRows"],
-        // Pure roots only compute: without a reader, their schemas stay on the server.
-        moduleSideEffects: (id) => !/\/src\/(?!web\.tsx|locales\/)(?!.*\/web\/)/.test(id),
+        // Pure roots only compute, and components only draw: without a reader, neither comes.
+        moduleSideEffects: (id) => !/\/src\/(?!web\.tsx|locales\/)(?!.*\/web\/)|\/@mantine\/core\/esm\//.test(id),
       },
       // Each further locale is a script of its own, which the server puts before the app on demand.
       input: ["index.html", ...globSync("src/locales/*.ts")],
@@ -84,9 +102,13 @@ export default defineConfig({
             { name: "form", test: form },
             { name: "table", test: table },
             { name: "overlay", test: overlay },
+            { name: "floating", test: floating },
             { name: "schemas", test: schemas },
             { name: "start", tags: ["$initial"] },
             { name: "shared", test: shared, minShareCount: 36 },
+            { name: "blocks", test: blocks, minShareCount: 6 },
+            { name: "conditions", test: conditions, minShareCount: 4 },
+            { name: "orders", test: orders, minShareCount: 4 },
           ],
         },
       },

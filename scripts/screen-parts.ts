@@ -7,7 +7,13 @@ type Screen = { address: string; pages: string[] };
 const signedIn = "src/shell/web/SignedInLinks.tsx";
 
 /** Parts that an address's parameter opens above its screen. */
-const opened = { order: ["src/orders/web/view/OpenDrawer.tsx", "src/orders/web/view/OrderContent.tsx"] };
+const opened = {
+  order: [
+    "src/orders/web/view/OpenDrawer.tsx",
+    "src/orders/web/view/OrderContent.tsx",
+    "src/rich-text/web/TextView.tsx",
+  ],
+};
 
 /**
  * Writes `screens.json`: each screen's address with the files that it needs beside the first script. The server names

@@ -136,10 +136,6 @@ export const campaignEdit = z
   .refine(endsAfterStart, wrongEnd);
 export type CampaignEdit = z.input<typeof campaignEdit>;
 
-/** Sent after the buyer has read by how much the booking exceeds the budget (R3.4). */
-export const overBudget = () =>
-  z.boolean().optional().describe("Confirms that it goes beyond the campaign's budget; for an Admin or Owner.");
-
 const campaignQuery = z.object({
   project: linkIn("projects").optional().describe("Only those of this project."),
   organization: linkIn("organizations").optional().describe("Only those of this organization."),

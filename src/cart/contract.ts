@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { overBudget } from "#campaigns/contract.ts";
+import { overBudget } from "#campaigns/over-budget.ts";
 import { extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { orderResource } from "#orders/contract.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { overBudget } from "#campaigns/contract.ts";
+import { overBudget } from "#campaigns/over-budget.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";

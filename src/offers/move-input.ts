@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { overBudget } from "#campaigns/contract.ts";
+import { overBudget } from "#campaigns/over-budget.ts";
 import { keptInput } from "#formats/agreed-prices/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";

@@ -3665,6 +3665,8 @@ export type CampaignReport = {
         };
         /** Those of the metrics that a service measured; the publisher declared the others. */
         measured: ("ahrefsDr" | "organicTrafficByAhrefs" | "semrushAuthorityScore")[];
+        /** Those of the metrics whose newest value is a jump that does not fit the outlet's history. */
+        misfits: ("ahrefsDr" | "organicTrafficByAhrefs" | "semrushAuthorityScore")[];
         /** The total as it was booked, in cents. */
         totalCents: number | null;
         /** Cents that are spent or held of it now, without those that came back. */
@@ -8001,7 +8003,7 @@ export function listingsExport({ search, media, favourite, blocked, verified, co
     orderLeadingCountriesIds?: "asc" | "desc" | "ASC" | "DESC";
     rows?: string[];
     format?: "csv" | "xlsx";
-    columns?: ("name" | "domain" | "desiredPrice" | "price" | "formatType" | "listed" | "verified" | "turnaroundHours" | "hyperlinkKind" | "mediaType" | "countries" | "languages" | "topics" | "permanenceMonths" | "audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate" | "leadingCountriesIds" | "measured" | "favourite" | "conflicts")[];
+    columns?: ("name" | "domain" | "desiredPrice" | "price" | "formatType" | "listed" | "verified" | "turnaroundHours" | "hyperlinkKind" | "mediaType" | "countries" | "languages" | "topics" | "permanenceMonths" | "audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate" | "leadingCountriesIds" | "measured" | "misfits" | "favourite" | "conflicts")[];
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchBlob<{
         status: 200;

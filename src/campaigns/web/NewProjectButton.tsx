@@ -1,30 +1,22 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { useNavigate } from "@tanstack/react-router";
-import { api } from "#platform/web/calls/client.ts";
-import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { refresh } from "#platform/web/query-client.ts";
-import { createProject } from "./changes.ts";
-import { ProjectForm } from "./ProjectForm.tsx";
-import { emptyProject, type ProjectValues, projectFields } from "./project-form.ts";
+import { lazy, Suspense, useState } from "react";
 import { texts } from "./texts.ts";
 
+const loadDialog = () => import("./NewProjectDialog.tsx");
+const NewProjectDialog = lazy(loadDialog);
+
 export function NewProjectButton({ organizationId }: { organizationId: string }) {
-  const [isOpen, { open, close }] = useDisclosure(false);
-  const navigate = useNavigate();
-  const create = async (values: ProjectValues) => {
-    const { id } = await createProject({ organization: organizationId, ...projectFields(values) });
-    await refresh(api.projects);
-    await navigate({ to: "/project/$id", params: { id } });
-  };
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
-      <Button variant="secondary" onClick={open}>
+      <Button variant="secondary" onPointerEnter={loadDialog} onFocus={loadDialog} onClick={() => setOpen(true)}>
         {texts.dashboard.newProject}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={texts.dashboard.newProject} size="big">
-        <ProjectForm initial={emptyProject} submitLabel={texts.project.create} onSubmit={create} />
-      </Dialog>
+      {isOpen !== undefined && (
+        <Suspense>
+          <NewProjectDialog organizationId={organizationId} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

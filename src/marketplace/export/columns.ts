@@ -26,17 +26,20 @@ const texts = catalogue("marketplace.export.columns", {
   forEver: "For ever",
   leadingCountries: "Leading countries",
   measuredMetrics: "Measured metrics",
+  unusualMetrics: "Unusual metrics",
   favorite: "Favorite",
   yes: "Yes",
   conflicts: "Conflicts",
 });
 
-type Column = { heading: string; cell: (listing: Listing) => Cell };
+/** `misfits` are the metrics whose newest value does not fit the outlet's history (R10.9). */
+export type ExportedListing = Listing & { misfits: readonly MetricName[] };
+type Column = { heading: string; cell: (listing: ExportedListing) => Cell };
 
 const listed = (values: readonly string[] | null): string => (values ?? []).join(", ");
 
 const metricColumns = Object.fromEntries(
-  metricNames.map((name) => [name, { heading: metrics[name].label, cell: (row: Listing) => row[name] }]),
+  metricNames.map((name) => [name, { heading: metrics[name].label, cell: (row: ExportedListing) => row[name] }]),
 ) as Record<MetricName, Column>;
 
 /** The columns of an export (R10.7), named like the list's rows and columns. Amounts are dollars. */
@@ -63,6 +66,10 @@ export const exportColumns = {
   measured: {
     heading: texts.measuredMetrics,
     cell: ({ measured }) => listed(measured.map((name) => metrics[name].label)),
+  },
+  misfits: {
+    heading: texts.unusualMetrics,
+    cell: ({ misfits }) => listed(misfits.map((name) => metrics[name].label)),
   },
   favourite: { heading: texts.favorite, cell: ({ favourite }) => (favourite ? texts.yes : "") },
   conflicts: { heading: texts.conflicts, cell: ({ conflicts }) => listed(conflicts) },

@@ -1,109 +1,34 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { useState } from "react";
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import { bookableKinds } from "#formats/format.ts";
-import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { submitting } from "#platform/web/components/form/submitting.ts";
-import { notify } from "#platform/web/components/notify.ts";
-import type { Offer } from "../contract.ts";
-import { useMakeOffer } from "./api.ts";
-import { type OfferedTerms, OfferFields, type ProposalValues } from "./OfferFields.tsx";
-import { inputOf, proposalProblems } from "./proposal.ts";
+import type { MakeOfferProps } from "./MakeOfferDialog.tsx";
 import { texts } from "./texts.ts";
 
-const makeOfferWords = texts.make;
-
-type MakeOfferProps = {
-  campaign: string;
-  format: string;
-  mediaName: string;
-  formatType: string;
-  terms: OfferedTerms;
-  /** Choices already made elsewhere on the page. */
-  chosen?: Partial<Omit<ProposalValues, "priceCents" | "message">>;
-};
+const loadDialog = () => import("./MakeOfferDialog.tsx");
+const MakeOfferDialog = lazy(loadDialog);
 
 /** Keeps typed values while closed. */
 export function MakeOffer(props: MakeOfferProps) {
   const { currentProjectRole: role } = useClientUser();
-  const [isOpen, setOpen] = useState(false);
-  const [hasOpened, setOpened] = useState(false);
-  const may = placeRoleMay(role, "project", "offer.make");
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
-  if (!may) return null;
+  const [isOpen, setOpen] = useState<boolean>();
+  if (!placeRoleMay(role, "project", "offer.make")) return null;
   return (
     <>
       <Button
         variant="secondary"
-        aria-label={makeOfferWords.buttonFor(`${props.mediaName}, ${props.formatType}`)}
-        onClick={open}
+        aria-label={texts.make.buttonFor(`${props.mediaName}, ${props.formatType}`)}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => setOpen(true)}
       >
-        {makeOfferWords.button}
+        {texts.make.button}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={makeOfferWords.title(props.mediaName)} size="big">
-        {hasOpened && <OfferForm {...props} onDone={() => setOpen(false)} />}
-      </Dialog>
+      {isOpen !== undefined && (
+        <Suspense>
+          <MakeOfferDialog {...props} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-/** Without a choice, the operator's setting applies. */
-const answerTimes = [
-  { value: "", label: makeOfferWords.usualTime },
-  ...[1, 3, 14].map((days) => ({ value: String(days), label: makeOfferWords.days(days) })),
-];
-
-function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeOfferProps & { onDone: () => void }) {
-  const making = useMakeOffer(mediaName);
-  const form = useForm<ProposalValues & { brief: string; validDays: string }>({
-    initialValues: {
-      priceCents: undefined,
-      date: { publishDateMode: "After", publishOn: null },
-      hyperlinkKind: bookableKinds(terms.hyperlinkKind)[0] ?? "Without",
-      extras: [],
-      ...chosen,
-      message: "",
-      brief: "",
-      validDays: "",
-    },
-    validate: (values) => proposalProblems(values, terms.presentCents),
-  });
-  const submit = submitting(form, async ({ brief, validDays, ...proposal }) => {
-    const days = validDays ? { validDays: Number(validDays) } : {};
-    const input = { campaign, format, brief, ...days, ...inputOf(proposal) };
-    say(await making.mutateAsync(input));
-    onDone();
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Text c="dimmed">{makeOfferWords.lead}</Text>
-        <OfferFields form={form} terms={terms} total={makeOfferWords.total}>
-          <Textarea
-            label={makeOfferWords.brief}
-            description={makeOfferWords.briefHint}
-            {...form.getInputProps("brief")}
-          />
-          <NativeSelect label={makeOfferWords.validDays} data={answerTimes} {...form.getInputProps("validDays")} />
-        </OfferFields>
-        <Group justify="flex-end">
-          <Button type="submit" loading={making.isPending}>
-            {makeOfferWords.send}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
-
-/** A publisher's rule may have answered already. */
-function say({ status, mediaName }: Offer): void {
-  if (status === "accepted") notify.success(makeOfferWords.accepted(mediaName));
-  else if (status === "declined") notify.info(makeOfferWords.declined(mediaName));
-  else notify.success(makeOfferWords.sent(mediaName));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { overBudget } from "#campaigns/contract.ts";
+import { overBudget } from "#campaigns/over-budget.ts";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import {
   amount,

@@ -1,4 +1,4 @@
-import { overBudget } from "#campaigns/contract.ts";
+import { overBudget } from "#campaigns/over-budget.ts";
 import { type Lifecycle, type RoutedMove, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { type MoveInput, noInput, reasonInput } from "../moves/move-input.ts";

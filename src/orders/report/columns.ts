@@ -28,6 +28,7 @@ const texts = catalogue("orders.report.columns", {
   linksFound: "Links found",
   linksPromised: "Links promised",
   measuredMetrics: "Measured metrics",
+  unusualMetrics: "Unusual metrics",
   priceUsd: "Price in USD",
   cost: "Spent or held in USD",
   serviceFeeUsd: "Service fee in USD",
@@ -44,6 +45,8 @@ type Column = {
 };
 
 const dayIn = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;
+const labelsOf = (names: ReportLine["measured"]): string | null =>
+  names.map((name) => metrics[name].label).join(", ") || null;
 const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is ? texts.yes : texts.no);
 
 /** Amounts are dollars that a spreadsheet can add; days are in UTC. */
@@ -67,8 +70,9 @@ export const reportColumns: readonly Column[] = [
   ...reportMetrics.map((name): Column => ({ heading: metrics[name].label, cell: (line) => line.metrics[name] })),
   {
     heading: texts.measuredMetrics,
-    cell: ({ measured }) => measured.map((name) => metrics[name].label).join(", ") || null,
+    cell: ({ measured }) => labelsOf(measured),
   },
+  { heading: texts.unusualMetrics, cell: ({ misfits }) => labelsOf(misfits) },
   { heading: texts.priceUsd, cell: ({ totalCents }) => dollarsOf(totalCents), isAmount: true },
   {
     heading: texts.cost,

@@ -37,6 +37,9 @@ const reportLineSchema = z.object({
   measured: z
     .array(z.enum(reportMetrics))
     .describe("Those of the metrics that a service measured; the publisher declared the others."),
+  misfits: z
+    .array(z.enum(reportMetrics))
+    .describe("Those of the metrics whose newest value is a jump that does not fit the outlet's history."),
   totalCents: amount().describe("The total as it was booked, in cents."),
   costCents: amount().describe("Cents that are spent or held of it now, without those that came back."),
   feeCents: amount().describe("The service fee within the cost, in cents."),

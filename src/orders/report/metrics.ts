@@ -8,11 +8,24 @@ export const reportMetrics = [
 ] as const satisfies MetricName[];
 type ReportMetric = (typeof reportMetrics)[number];
 
-type Measured = { metrics: Record<ReportMetric, number | null>; measured: readonly MetricName[] };
+type Measured = {
+  metrics: Record<ReportMetric, number | null>;
+  measured: readonly MetricName[];
+  misfits: readonly MetricName[];
+};
 
-export type MetricWords = { label: (name: MetricName) => string; measured: string; declared: string };
+export type MetricWords = {
+  label: (name: MetricName) => string;
+  measured: string;
+  declared: string;
+  misfit: string;
+};
 
-const origins = catalogue("orders.report.origins", { measured: "measured", declared: "declared" });
+const origins = catalogue("orders.report.origins", {
+  measured: "measured",
+  declared: "declared",
+  misfit: "unusual for this outlet",
+});
 
 /** As a printed report says them. */
 export const printedMetricWords: MetricWords = {
@@ -20,11 +33,12 @@ export const printedMetricWords: MetricWords = {
   ...origins,
 };
 
-/** Returns the known metrics as `Ahrefs DR 61, measured`. */
-export const metricsInWords = ({ metrics: values, measured }: Measured, words: MetricWords): string[] =>
+/** Returns the known metrics as `Ahrefs DR 61, measured`; one that does not fit its history says so (R10.9). */
+export const metricsInWords = ({ metrics: values, measured, misfits }: Measured, words: MetricWords): string[] =>
   reportMetrics.flatMap((name) => {
     const value = values[name];
     if (value === null) return [];
     const origin = measured.includes(name) ? words.measured : words.declared;
-    return [`${words.label(name)} ${Math.round(value).toLocaleString(locale)}, ${origin}`];
+    const known = `${words.label(name)} ${Math.round(value).toLocaleString(locale)}, ${origin}`;
+    return [misfits.includes(name) ? `${known}, ${words.misfit}` : known];
   });

@@ -12,7 +12,7 @@ import {
   publishDateModes,
   publishDateProblem,
 } from "../dates/publish-date.ts";
-import { texts } from "./texts.ts";
+import { publishDateTexts } from "./publish-date-texts.ts";
 
 type PublishDateFieldProps = {
   value: PublishDate;
@@ -24,8 +24,7 @@ type PublishDateFieldProps = {
   disabled?: boolean;
 };
 
-const publishDateWords = texts.publishDate;
-const modes = publishDateModes.map((mode) => ({ value: mode, label: publishDateWords.modes[mode] }));
+const modes = publishDateModes.map((mode) => ({ value: mode, label: publishDateTexts.modes[mode] }));
 
 export function PublishDateField({ value, onChange, lead, of, error, disabled }: PublishDateFieldProps) {
   const { publishDateMode: mode, publishOn } = value;
@@ -33,13 +32,13 @@ export function PublishDateField({ value, onChange, lead, of, error, disabled }:
   const named = (label: string) => (of ? `${label}, ${of}` : label);
   const hint =
     mode === "After"
-      ? [!publishOn && publishDateWords.soon, nextSlotInWords(lead)].filter(Boolean).join(". ")
+      ? [!publishOn && publishDateTexts.soon, nextSlotInWords(lead)].filter(Boolean).join(". ")
       : earliestInWords(mode, lead);
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap" grow>
       <NativeSelect
-        label={publishDateWords.mode}
-        aria-label={named(publishDateWords.mode)}
+        label={publishDateTexts.mode}
+        aria-label={named(publishDateTexts.mode)}
         data={modes}
         value={mode}
         disabled={disabled}
@@ -48,8 +47,8 @@ export function PublishDateField({ value, onChange, lead, of, error, disabled }:
         }
       />
       <DateField
-        label={publishDateWords.day}
-        aria-label={named(publishDateWords.day)}
+        label={publishDateTexts.day}
+        aria-label={named(publishDateTexts.day)}
         min={firstDay(mode, lead)}
         max={lastDay(lead)}
         value={publishOn ?? ""}

@@ -1,7 +1,6 @@
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { passedInWords } from "#proof/proof-state.ts";
-import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { OrderParty, OrderSide } from "../moves/party.ts";
 import { notCovered } from "../not-covered.ts";
 import { type OrderMove, type OrderStatus, orderLife } from "../order.ts";
@@ -55,13 +54,6 @@ export const texts = catalogue("orders", {
     publishDate: "Publish date",
     swappedFrom: "Moved from",
     swappedTo: "Moved to",
-  },
-  publishDate: {
-    label: "Publish date",
-    mode: "Publish",
-    day: "Date",
-    soon: "As soon as accepted",
-    modes: { On: "On the day", After: "On or after", Before: "On or before" } satisfies Record<PublishDateMode, string>,
   },
   proposal: {
     title: (by: "client" | "publisher", reader: string) =>

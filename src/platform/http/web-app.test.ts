@@ -9,10 +9,13 @@ import { html } from "./painted/html.ts";
 import { webApp } from "./web-app.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "byline-web-"));
+const guards = { "content-security-policy": "default-src 'self'", "x-content-type-options": "nosniff" };
 let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(directory, "locales"));
+  mkdirSync(join(directory, "assets"));
+  writeFileSync(join(directory, "assets", "part.js"), "export {};");
   writeFileSync(join(directory, "locales", "de-DE.js"), "globalThis.bylineTranslation = {};");
   writeFileSync(
     join(directory, "index.html"),
@@ -20,6 +23,10 @@ beforeAll(async () => {
   );
   app = Fastify();
   app.setErrorHandler(answerError);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("permissions-policy", "camera=()");
+    for (const [name, value] of Object.entries(guards)) reply.raw.setHeader(name, value);
+  });
   await app.register(webApp, {
     directory,
     settings: { title: "</script>" },
@@ -130,4 +137,16 @@ test("the page that is served carries the installation's title and says what its
   const served = await page();
   expect(served).toContain("<title>&lt;/script&gt;</title>");
   expect(served).toContain('<meta name="description" content="About &quot;/any&quot;"');
+});
+
+test("a built file comes without the headers of documents; a page in its folder keeps them", async () => {
+  const { headers } = await app.inject("/assets/part.js");
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cache-control": expect.stringContaining("immutable"),
+  });
+  expect(headers).not.toHaveProperty("content-security-policy");
+  expect(headers).not.toHaveProperty("permissions-policy");
+  const nowhere = await app.inject({ url: "/assets/nothing", headers: { accept: "text/html" } });
+  expect(nowhere.headers).toMatchObject({ ...guards, "permissions-policy": "camera=()" });
 });

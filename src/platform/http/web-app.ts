@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
 import { askFirstElement } from "./ask-first.ts";
 import { asksForPage } from "./away-page.ts";
@@ -48,11 +48,11 @@ export async function webApp(
       index: false,
       wildcard: false,
       preCompressed: true,
-      setHeaders: (response, path) =>
-        void response.header(
-          "cache-control",
-          path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-        ),
+      setHeaders(reply, path) {
+        const isPart = path.includes("/assets/");
+        if (isPart) removeDocumentHeaders(reply);
+        reply.header("cache-control", isPart ? "public, max-age=31536000, immutable" : "no-cache");
+      },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -76,6 +76,29 @@ export async function webApp(
       described.replace("</head>", () => `${links}</head>`),
     );
   });
+}
+
+/** Headers that a browser reads for documents and calls alone: a kilobyte on each of a screen's many small parts. */
+const documentHeaders = [
+  "access-control-expose-headers",
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-request-id",
+  "x-xss-protection",
+];
+
+function removeDocumentHeaders(reply: FastifyReply): void {
+  for (const name of documentHeaders) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 async function namesIn(directory: string): Promise<string[]> {

@@ -1,13 +1,14 @@
 import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { z } from "zod";
 import type { Organization } from "#accounts/organizations/contract.ts";
 import type { ClientUser } from "#accounts/people/contract.ts";
 import { clientUserQuery, organizationsQuery, useClientUser } from "#accounts/web/api.ts";
 import { OrganizationSection } from "#campaigns/web/OrganizationSection.tsx";
-import { SetUp } from "#campaigns/web/SetUp.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -15,6 +16,8 @@ import { queryClient } from "#platform/web/query-client.ts";
 import { advertiserHomeQuery } from "../../web/api.ts";
 import { texts } from "../../web/texts.ts";
 import { AdvertiserHomeView } from "./AdvertiserHomeView.tsx";
+
+const SetUp = lazy(async () => ({ default: (await import("#campaigns/web/SetUp.tsx")).SetUp }));
 
 /** `organization=new` opens the form for another one, `order` an order beside the home. */
 const dashboardSearch = z.object({ organization: z.literal("new").optional(), order: z.uuid().optional() });
@@ -51,7 +54,12 @@ function DashboardPage() {
     <QueryState query={query}>
       {({ items }) => {
         const booking = items.filter(({ kind }) => kind !== "publisher");
-        if (booking.length === 0 || !organization || wanted) return <SetUp />;
+        if (booking.length === 0 || !organization || wanted)
+          return (
+            <Suspense fallback={<PageSkeleton />}>
+              <SetUp />
+            </Suspense>
+          );
         return (
           <AdvertiserHomeView
             user={user}

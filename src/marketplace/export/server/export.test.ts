@@ -61,6 +61,18 @@ test("a page of a text search counts what it found, a file of it does not", () =
   expect(keysStatements(query, scope, cut).first.text).not.toContain("count(");
 });
 
+test("R10.9 a metric whose newest value does not fit its history is named", async () => {
+  await byline.database.pool.query(
+    `INSERT INTO metric_reading (media_project_id, metric, value, source, read_on)
+     SELECT $1, 'audience', value, 'Ahrefs', current_date - (7 - at)::integer
+     FROM unnest($2::float8[]) WITH ORDINALITY AS given (value, at)`,
+    [beta.media, [100_000, 101_000, 99_000, 100_500, 100_200, 900_000]],
+  );
+  const { body } = await call("columns=domain&columns=misfits&order[name]=desc", ada.person);
+  const [, first = "", second = ""] = body.split("\r\n");
+  expect([first, second].toSorted()).toEqual(["alpha.example,", expect.stringMatching(/^beta\.example,.+/)]);
+});
+
 test("a workbook holds the same, with every column unless some are chosen", async () => {
   const answer = await call("format=xlsx&order[name]=desc", ada.person);
   expect(answer.headers["content-type"]).toContain("spreadsheetml.sheet");

@@ -1,9 +1,12 @@
 import type { Actor } from "#accounts/actor.ts";
+import { metricNames } from "#media/media.ts";
+import { readMisfits } from "#media/metrics/server/queries.ts";
+import { idOf } from "#platform/contract/iri.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { refuseTooManyRows, type TableBatches, tableFile } from "#platform/http/table-file.ts";
 import type { listingResource } from "../../contract.ts";
-import { exportColumnNames, exportRowsMax } from "../../export-columns.ts";
+import { type ExportColumn, exportColumnNames, exportRowsMax } from "../../export-columns.ts";
 import { readRows, readView } from "../../server/listing/queries.ts";
 import { listingScopeOf, type Scope } from "../../server/scope.ts";
 import { exportColumns } from "../columns.ts";
@@ -22,19 +25,23 @@ export async function listingFile(
   const scope = await listingScopeOf(reader, actor, query);
   const ids = rows ?? (await readView(reader, query, scope, exportRowsMax + 1));
   refuseTooManyRows(ids.length, exportRowsMax);
-  const shown = exportColumnNames.filter((name) => columns.includes(name)).map((name) => exportColumns[name]);
+  const shown = exportColumnNames.filter((name) => columns.includes(name));
   return tableFile({ name: "marketplace", format, batches: rowsOf(reader, ids, scope, shown) });
 }
 
 const batchRows = 500;
 
 /** Yields the headings, then batches of rows as they are at that moment. A slow reader holds no connection. */
-async function* rowsOf(reader: Reader, ids: string[], scope: Scope, columns: ShownColumn[]): TableBatches {
-  yield [columns.map(({ heading }) => heading)];
+async function* rowsOf(reader: Reader, ids: string[], scope: Scope, columns: ExportColumn[]): TableBatches {
+  const shown = columns.map((name) => exportColumns[name]);
+  yield [shown.map(({ heading }) => heading)];
   for (let from = 0; from < ids.length; from += batchRows) {
     const rows = await readRows(reader, ids.slice(from, from + batchRows), scope);
-    yield rows.map((row) => columns.map(({ cell }) => cell(row)));
+    const media = rows.map((row) => idOf(row.media));
+    const misfits = columns.includes("misfits") ? await readMisfits(reader, media, metricNames) : undefined;
+    yield rows.map((row) => {
+      const exported = { ...row, misfits: misfits?.get(idOf(row.media)) ?? [] };
+      return shown.map(({ cell }) => cell(exported));
+    });
   }
 }
-
-type ShownColumn = (typeof exportColumns)[keyof typeof exportColumns];

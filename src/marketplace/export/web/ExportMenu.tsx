@@ -17,7 +17,7 @@ export default function ExportMenu({ rows }: { rows?: string[] }) {
   const read = (format: TableFormat) => {
     const { page: _page, itemsPerPage: _size, ...view } = queryOf({ campaign: currentCampaign?.id, ...addressNow() });
     return download(api.listings, "export", {
-      query: { ...view, rows, columns: ["name", "domain", ...visible, "measured"], format },
+      query: { ...view, rows, columns: ["name", "domain", ...visible, "measured", "misfits"], format },
     });
   };
   return (

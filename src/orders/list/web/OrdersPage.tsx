@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -21,6 +21,9 @@ import { LaterFilters } from "./LaterFilters.tsx";
 import { OrderExport } from "./OrderExport.tsx";
 
 const orderListWords = texts.list;
+const CampaignFilter = lazy(async () => ({
+  default: (await import("#campaigns/web/CampaignFilter.tsx")).CampaignFilter,
+}));
 
 export const Route = createFileRoute("/_dashboard/orders")({
   beforeLoad: guarded("auth"),
@@ -38,6 +41,7 @@ function OrdersPage() {
     <Page title={orderListWords.title} summary={orderListWords.lead} actions={<SearchMessages />}>
       <Stack gap="sm">
         <LaterFilters
+          isCovered={search.order !== undefined}
           filter={filter}
           onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
           before={

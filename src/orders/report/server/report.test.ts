@@ -99,6 +99,19 @@ test("R3.10 R3.11 a report says of each order its outlet, link, dates, metrics a
   expect(lines[1]).toMatchObject({ proof: null, onTime: null, totalCents: 12_347, costCents: 0, feeCents: 0 });
 });
 
+test("R10.9 a report marks a metric whose newest value does not fit the outlet's history", async () => {
+  expect((await lineOf(published)).misfits).toEqual([]);
+  await byline.database.pool.query(
+    `INSERT INTO metric_reading (media_project_id, metric, value, source, read_on)
+     SELECT $1, 'ahrefsDr', value, 'declared', current_date - (7 - at)::integer
+     FROM unnest('{40,41,40,42,41,61}'::float8[]) WITH ORDINALITY AS given (value, at)`,
+    [paul.media],
+  );
+  expect((await lineOf(published)).misfits).toEqual(["ahrefsDr"]);
+  const { body } = await fileOf(ada.person, "csv");
+  expect(body).toContain("Unusual metrics");
+});
+
 test("R10.3 a report says what was last proven, with the links that were found: held, failing, lost, restored", async () => {
   await byline.database.pool.query(
     "UPDATE publication_order SET published_at = now() - interval '5 days' WHERE id = $1",

@@ -41,7 +41,7 @@ export const texts = catalogue("campaign-report", {
   checked: (day: string) => `Checked ${day}`,
   of: (price: string) => `of ${price}`,
   together: "Together",
-  origins: { measured: "measured", declared: "declared" },
+  origins: { measured: "measured", declared: "declared", misfit: "unusual for this outlet" },
   none: "—",
   opens: (title: string) => `, publication of ${title}`,
 });

@@ -86,7 +86,11 @@ function View({ campaign, search, onSearch }: ViewProps) {
   const filter = filterIn(search);
   const toPage = (chosen: number) => onSearch({ ...search, page: chosen });
   const filters = (several?: ReactNode) => (
-    <LaterFilters filter={filter} onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}>
+    <LaterFilters
+      isCovered={search.order !== undefined}
+      filter={filter}
+      onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
+    >
       <OrderExport filter={{ ...filter, campaign: campaign.id }} />
       {several}
     </LaterFilters>

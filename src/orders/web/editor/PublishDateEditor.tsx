@@ -11,6 +11,7 @@ import { publishDateProblem } from "../../dates/publish-date.ts";
 import { useClosed } from "../../dates/web/api.ts";
 import { saveOrder } from "../api.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
+import { publishDateTexts } from "../publish-date-texts.ts";
 import { texts } from "../texts.ts";
 import { useLeadTime } from "../use-lead-time.ts";
 
@@ -29,7 +30,7 @@ export function PublishDateEditor({ order }: { order: Order }) {
     onSettled: () => refresh(api.orders),
   });
   return (
-    <Section title={texts.publishDate.label}>
+    <Section title={publishDateTexts.label}>
       <PublishDateField
         value={value}
         lead={lead}

@@ -1,21 +1,16 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { placeRoleMay } from "#accounts/permissions.ts";
 import { isWritten } from "#formats/extras.ts";
-import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
 import { useSeen } from "#notifications/web/use-seen.ts";
-import { idOf, iri } from "#platform/contract/iri.ts";
-import { canMove, movesTo } from "#platform/lifecycle/lifecycle.ts";
+import { movesTo } from "#platform/lifecycle/lifecycle.ts";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
-import { OrderEvidence } from "../../claims/web/OrderEvidence.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { ExtrasPanel } from "../../extras/web/ExtrasPanel.tsx";
 import { addressOfImage } from "../../images/web/address.ts";
 import { MoveButtons } from "../../moves/web/MoveButtons.tsx";
 import { type OrderStatus, orderLife } from "../../order.ts";
-import type { SharedSubject } from "../../shares/shared-link.ts";
-import { SharedLinks } from "../../shares/web/SharedLinks.tsx";
 import { VersionList } from "../../versions/web/VersionList.tsx";
 import { useOpenComments } from "../editor/use-marked.ts";
 import { OrderColumns } from "../OrderColumns.tsx";
@@ -27,30 +22,22 @@ import { ConditionList } from "./ConditionList.tsx";
 import { DateProposal } from "./DateProposal.tsx";
 import { DisputePanel } from "./DisputePanel.tsx";
 import { DownloadText } from "./DownloadText.tsx";
-import { History } from "./History.tsx";
 import { isFlagged, NewConditionsPanel } from "./NewConditionsPanel.tsx";
 import { OrderHeader } from "./OrderHeader.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 import { PublicationProof } from "./PublicationProof.tsx";
 
+const OrderAfter = lazy(() => import("./OrderAfter.tsx"));
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 const OrderEditor = lazy(() => import("../editor/OrderEditor.tsx"));
 
 export default function OrderContent({ order }: { order: Order }) {
   useSeen(order.id, order.updatedAt);
   const mayWrite = useMay(order)({ client: "order.write", publisher: "order.answer" });
-  const mayShare = order.party === "client" && placeRoleMay(order.role, "project", "sharedLink.edit");
   const after = (
-    <>
-      {(order.publicationUrl || order.publishedAt) && (
-        <OrderEvidence order={order} isWaiting={canMove(orderLife, "complete", order.status, "system")} />
-      )}
-      {mayShare && (
-        <SharedLinks what={{ campaign: idOf(order.campaign ?? ""), order: order.id }} subjects={sharedOf(order)} />
-      )}
-      <ConversationPanel subject={iri("orders", order.id)} />
-      <History orderId={order.id} />
-    </>
+    <Suspense fallback={<RowsSkeleton rows={6} />}>
+      <OrderAfter order={order} />
+    </Suspense>
   );
   const side = (
     <>
@@ -94,10 +81,6 @@ export default function OrderContent({ order }: { order: Order }) {
     </Stack>
   );
 }
-
-/** Subjects a client can be shown, the most current first. */
-const sharedOf = ({ publicationUrl }: Order): SharedSubject[] =>
-  publicationUrl ? ["publication", "text"] : ["text", "publication"];
 
 const Reason = ({ status, reason }: { status: OrderStatus; reason: string }) => (
   <Alert color="yellow" variant="light">

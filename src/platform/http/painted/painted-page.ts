@@ -66,7 +66,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   return reply.header("content-encoding", "br").send(await compress(page, brotli));
 }
 
-const sharedStyle = readFileSync(new URL("painted.css", import.meta.url), "utf8");
+const styleIn = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const sharedStyle = styleIn("../../web/theme/font-stacks.css") + styleIn("painted.css");
 
 /** Returns the document in the visitor's theme. */
 export function paintedDocument(

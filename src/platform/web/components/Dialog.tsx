@@ -1,49 +1,19 @@
-import { getDefaultZIndex, Modal, ScrollArea } from "@mantine/core";
-import type { ReactNode } from "react";
-import { useFocusGivenBack } from "./focus-given-back.ts";
+import { lazy, Suspense, useState } from "react";
+import type { DialogProps } from "./DialogModal.tsx";
 import { useCountedDialog } from "./open-dialogs.ts";
 
-export type DialogProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  /** `small` for a question, `big` for a form, `wide` for a table. */
-  size?: "small" | "big" | "wide";
-  scrollable?: boolean;
-  showClose?: boolean;
-  /** Stands over other dialogs, also over those that were drawn later. */
-  isAbove?: boolean;
-  children?: ReactNode;
-};
+const DialogModal = lazy(() => import("./DialogModal.tsx"));
 
-const widths = { small: 440, big: 680, wide: 1120 };
-
-/** A modal dialog (R3.18). Closing it keeps a form's input. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  size = "small",
-  scrollable = false,
-  showClose = true,
-  isAbove = false,
-  children,
-}: DialogProps) {
+/** A modal dialog (R3.18), whose part comes when it first opens. Closing it keeps a form's input. */
+export function Dialog(props: DialogProps) {
+  const { open } = props;
   useCountedDialog(open);
-  const isOpened = useFocusGivenBack(open);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
   return (
-    <Modal
-      opened={isOpened}
-      onClose={onClose}
-      title={title}
-      size={widths[size]}
-      withCloseButton={showClose}
-      scrollAreaComponent={scrollable ? ScrollArea.Autosize : undefined}
-      keepMounted={size === "big"}
-      centered
-      zIndex={getDefaultZIndex("modal") + (isAbove ? 1 : 0)}
-    >
-      {children}
-    </Modal>
+    <Suspense>
+      <DialogModal {...props} />
+    </Suspense>
   );
 }
