@@ -15,7 +15,7 @@ export function componentStyles(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /\/@mantine\/core\/(styles\.layer\.css|esm\/components\/.*\.module\.mjs)$/ },
+      filter: { id: /\/@mantine\/core\/(styles\.layer\.css|esm\/.*\.module\.mjs)$/ },
       handler(code, id) {
         if (id.endsWith(".css"))
           return { code: general.map((name) => `@import "${styleOf(name)}";`).join("\n"), map: null };
