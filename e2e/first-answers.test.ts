@@ -3,8 +3,8 @@ import { asPublisher, bookedOrder, newAdvertiser, newFormat, newOffer } from "./
 import { expect, test } from "./support/byline.ts";
 import { expectSettled, followRequests, frameIsReady } from "./support/readiness.ts";
 
-/** Calls of a screen until it follows the stream, which repeats late changes, and first answers without a use. */
-async function open(page: Page, address: string): Promise<{ asked: string[]; untaken: string[] }> {
+/** Calls of a screen until it follows the stream, which repeats late changes. */
+async function open(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -15,11 +15,12 @@ async function open(page: Page, address: string): Promise<{ asked: string[]; unt
   await frameIsReady(page);
   await expectSettled(page);
   await requests.expectNone();
-  const untaken = await page.evaluate(async () =>
-    Object.keys(await Reflect.get(globalThis, "bylineFirstAnswers").answers),
-  );
-  return { asked: asked.slice(0, asked.indexOf(stream)), untaken };
+  return asked.slice(0, asked.indexOf(stream));
 }
+
+/** First answers that no part of the screen has used. */
+const untakenOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => Object.keys(await Reflect.get(globalThis, "bylineFirstAnswers").answers));
 
 const stream = "GET /api/notifications/stream";
 const first = "GET /api/screens";
@@ -30,15 +31,18 @@ test("the marketplace and an outlet ask for all that they show in one call, and 
 }) => {
   const { medium } = await newOffer(await asPublisher(byline.url), "First Weekly");
   const { login } = await newAdvertiser(byline.url, "First", 100_000);
-  for (const address of ["/media", `/media/${medium}`])
-    expect(await open(await newPerson(login), address), address).toEqual({ asked: [first], untaken: [] });
+  for (const address of ["/media", `/media/${medium}`]) {
+    const page = await newPerson(login);
+    expect(await open(page, address), address).toEqual([first]);
+    await expect.poll(() => untakenOf(page), address).toEqual([]);
+  }
 });
 
 test("an open order asks at most five times before it follows the stream", async ({ newPerson, byline }) => {
   const { login, call, campaign, board } = await newAdvertiser(byline.url, "Early", 100_000);
   const format = await newFormat(await asPublisher(byline.url), "Early Weekly", 20_000);
   const { id } = await bookedOrder(call, campaign, format);
-  const { asked } = await open(await newPerson(login), `${board}?order=${id}`);
+  const asked = await open(await newPerson(login), `${board}?order=${id}`);
   expect(asked[0]).toBe(first);
   expect(asked).toEqual(asked.slice(0, 5));
 });
