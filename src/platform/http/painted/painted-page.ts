@@ -67,7 +67,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 }
 
 const styleIn = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
-const sharedStyle = styleIn("../../web/theme/font-stacks.css") + styleIn("painted.css");
+const sharedStyle = styleIn("font-stacks.css") + styleIn("painted.css");
 
 /** Returns the document in the visitor's theme. */
 export function paintedDocument(
