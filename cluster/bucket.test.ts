@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -8,8 +9,10 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { ListBucketsCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { BackupError, type HashedManifest, NoWholeBackup } from "../src/cli/backup/backup-folder.ts";
 import { openBucketObjects } from "../src/cli/backup/bucket-objects.ts";
@@ -17,6 +20,7 @@ import { writeHashes } from "../src/cli/backup/hashes.ts";
 import { openPlace } from "../src/cli/backup/open-place.ts";
 import { startBackups } from "../src/cli/backup/schedule.ts";
 import { demoLogins } from "../src/demo/cast.ts";
+import { openBucketClient } from "../src/platform/files/bucket-client.ts";
 import { moveFiles } from "../src/platform/files/move-files.ts";
 import { openBucket, openFileStore, openFolderStore } from "../src/platform/files/store.ts";
 import { runCommand, runServer, signIn, spawnByline } from "../test/process.ts";
@@ -99,6 +103,13 @@ test("a stream of unknown length arrives whole, a deleted file is gone from both
   await store.delete("file-0");
   expect(await store.exists("file-0")).toBe(false);
   await expect(store.getBytes("never")).rejects.toThrow();
+  const mute = createServer((socket) => void socket.resume()).listen(0, "127.0.0.1");
+  await once(mute, "listening");
+  vi.stubEnv("AWS_ENDPOINT_URL_S3", `http://127.0.0.1:${(mute.address() as AddressInfo).port}`);
+  const unheard = openBucketClient({ silenceMilliseconds: 100, attempts: 1 });
+  await expect(unheard.send(new ListBucketsCommand())).rejects.toMatchObject({ name: "TimeoutError" });
+  unheard.destroy();
+  mute.close();
   vi.stubEnv("AWS_ENDPOINT_URL_S3", "http://127.0.0.1:9");
   const away = openFileStore({ folder, bucket });
   await expect(away.put("late", "bytes")).rejects.toMatchObject({
