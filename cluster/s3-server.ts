@@ -4,12 +4,15 @@ import { scratchFolder } from "../test/scratch.ts";
 
 const version = "3.7.1";
 
-/** An S3 server of npm's `s3rver` with one bucket, and the variables that lead AWS's client to it. */
-export async function startS3Server(bucket: string) {
+/** An S3 server of npm's `s3rver` with buckets, and the variables that lead AWS's client to it. */
+export async function startS3Server(filesBucket: string, ...others: string[]) {
   const folder = scratchFolder();
   const port = await freePort();
-  const words = ["--directory", folder.path, "--port", String(port), "--configure-bucket", bucket, "--silent"];
+  const buckets = [filesBucket, ...others].flatMap((name) => ["--configure-bucket", name]);
+  const words = ["--directory", folder.path, "--port", String(port), ...buckets, "--silent"];
   const child = spawn("npm", ["exec", "--yes", `--package=s3rver@${version}`, "--", "s3rver", ...words], {
+    // Its lists of more than a thousand objects go on by tokens of a cipher that OpenSSL 3 keeps apart.
+    env: { ...process.env, NODE_OPTIONS: "--openssl-legacy-provider" },
     stdio: "ignore",
     detached: true,
   });
@@ -18,7 +21,7 @@ export async function startS3Server(bucket: string) {
   await until(async () => (await fetch(url)).status < 500, 120_000);
   return {
     variables: {
-      FILES_BUCKET: bucket,
+      FILES_BUCKET: filesBucket,
       AWS_ENDPOINT_URL_S3: url,
       AWS_REGION: "us-east-1",
       AWS_ACCESS_KEY_ID: "S3RVER",

@@ -119,7 +119,7 @@ export const commands = {
   },
   backup: {
     summary:
-      "write a backup of database and files, also while Byline runs: byline backup FOLDER [--with-identity-key]. --check restores one to a scratch folder and verifies it, --every 1d --keep 7 goes on in FOLDER",
+      "write a backup of database and files, also while Byline runs: byline backup FOLDER|s3://BUCKET/PREFIX [--with-identity-key]. --check restores one to a scratch folder and verifies it, --every 1d --keep 7 goes on there",
     options: backupOptions,
     run: ({ values, positionals }) => {
       const order = readBackupArguments(values, positionals);
@@ -128,10 +128,11 @@ export const commands = {
     },
   },
   restore: {
-    summary: "put a backup into an empty DATA_DIR, and verify its books: byline restore FOLDER",
-    run: async ({ positionals: [folder, ...rest] }) => {
-      if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
-      return restore(folder, readConfig(), withInstallationOf);
+    summary: "put a backup into an empty DATA_DIR, and verify its books: byline restore FOLDER|s3://BUCKET/PREFIX",
+    run: async ({ positionals: [address, ...rest] }) => {
+      if (!address || rest.length > 0)
+        throw new UsageError("Name one folder or bucket: byline restore FOLDER, or byline restore s3://BUCKET/PREFIX");
+      return restore(address, readConfig(), withInstallationOf);
     },
   },
   "move-files": {

@@ -10,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
@@ -98,6 +97,8 @@ test("R10.1 a backup that is made while money moves is restored elsewhere, to th
   await expect.poll(() => acknowledged).toBeGreaterThan(1_000);
   const before = acknowledged;
   expect(await backUp(byline, config, at("backup"))).toBe(0);
+  // Some tools that copy a folder leave empty ones out, as a bucket does.
+  for (const name of ["pg_notify", "pg_replslot"]) rmSync(at(`backup/postgres/${name}`), { recursive: true });
   isOver = true;
   await moving;
 
@@ -202,10 +203,12 @@ test("R10.1 a backup is tried in a scratch folder, which names the file that a r
   await byline.database.pool.query("DELETE FROM stored_file");
   const told: string[] = [];
   vi.spyOn(console, "error").mockImplementation((line) => told.push(line));
-  const scratchBefore = readdirSync(tmpdir()).filter((name) => name.startsWith("byline-backup-check-"));
+  mkdirSync(at("temporary"), { mode: 0o711 });
+  vi.stubEnv("TMPDIR", at("temporary"));
   expect(await checkBackup(at("with-files"), config, withInto)).toBe(1);
   expect(told).toEqual([`uploaded file ${idOf("lost.png")}: it is missing`]);
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith("byline-backup-check-"))).toEqual(scratchBefore);
+  expect(readdirSync(at("temporary"))).toEqual([]);
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 }, 60_000);
 

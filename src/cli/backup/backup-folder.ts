@@ -12,6 +12,8 @@ export const backupParts = {
   files: "data/files",
   /** The ends of the hash chains of books and logs when the backup began. */
   ends: "ends",
+  /** Names of empty folders: PostgreSQL needs its own, and a bucket keeps none. */
+  folders: "folders",
   /** A hash for each of the files above, as `sha256sum --check` reads them. */
   hashes: "hashes",
   /** Written last: a backup without it is incomplete. */
@@ -44,6 +46,9 @@ export type HashedManifest = Extract<BackupManifest, { format: 2 }>;
 /** Stops a backup or restore; its message addresses the person who asked. */
 export class BackupError extends Error {}
 
+/** Nothing is here, or a half backup: apart from a bucket that does not answer, which says nothing of either. */
+export class NoWholeBackup extends BackupError {}
+
 /** Creates the folder for this account alone. Throws `BackupError` when it is not empty or others can enter it. */
 export function makeBackupFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -52,14 +57,26 @@ export function makeBackupFolder(folder: string): void {
     throw new BackupError(`Other accounts can enter ${folder}. Close it with chmod 700, or name a new folder.`);
 }
 
-export const writeManifest = (folder: string, written: HashedManifest): void =>
-  writeFileSync(join(folder, backupParts.manifest), `${JSON.stringify(written, undefined, 2)}\n`, { flush: true });
+export const manifestText = (written: HashedManifest): string => `${JSON.stringify(written, undefined, 2)}\n`;
 
-/** Throws `BackupError` when the folder holds no complete backup. */
+export const writeManifest = (folder: string, written: HashedManifest): void =>
+  writeFileSync(join(folder, backupParts.manifest), manifestText(written), { flush: true });
+
+/** Throws `NoWholeBackup` when the folder holds none. */
 export function readManifest(folder: string): BackupManifest {
   try {
-    return manifest.parse(JSON.parse(readFileSync(join(folder, backupParts.manifest), "utf8")));
+    return parseManifest(readFileSync(join(folder, backupParts.manifest), "utf8"), folder);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return parseManifest("", folder);
+    throw error;
+  }
+}
+
+/** Throws `NoWholeBackup` for another text. */
+export function parseManifest(text: string, address: string): BackupManifest {
+  try {
+    return manifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupError(`${folder} holds no whole backup: ${backupParts.manifest} is missing or another one.`);
+    throw new NoWholeBackup(`${address} holds no whole backup: ${backupParts.manifest} is missing or another one.`);
   }
 }

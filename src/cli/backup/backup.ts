@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
-import { basename, join, relative, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { copyCluster } from "#embedded-postgres/backup/base-backup.ts";
 import { copyFiles } from "#platform/files/copy-files.ts";
 import { openFileStore, openFolderStore } from "#platform/files/store.ts";
@@ -9,29 +9,49 @@ import type { OpenInstallation } from "../../open-installation.ts";
 import { keyFile } from "../../sealing-key.ts";
 import { readChainEnds } from "../verify-ledger/chains.ts";
 import { writeEnds } from "../verify-ledger/ends.ts";
-import { BackupError, backupParts, makeBackupFolder, writeManifest } from "./backup-folder.ts";
+import { backupParts, type HashedManifest } from "./backup-folder.ts";
 import { writeHashes } from "./hashes.ts";
+import { openPlace } from "./open-place.ts";
 import { dumpDatabase } from "./own-database.ts";
+import { writeEmptyFolders } from "./paths.ts";
 
 /** Parts of `DATA_DIR` to leave out: the database is copied separately, the others belong to one machine or run. */
 const ofThisMachine = /^(postgres|postgres\.new-.*|postgresql-.*|database-location|database\.lock|byline\.pid)$/;
 
 type BackedUp = Pick<OpenInstallation, "database" | "ownerUrl" | "dataPath">;
+type BackedUpConfig = Pick<Config, "dataDirectory" | "embeddedDatabase" | "FILES_BUCKET">;
 
 /**
- * Backs up a running Byline, with everything acknowledged before it began, and a hash for each file. Returns the exit
+ * Backs up a running Byline to a folder or a bucket, with everything acknowledged before it began. Returns the exit
  * code.
  */
 export async function backUp(
-  { database, ownerUrl, dataPath }: BackedUp,
-  config: Pick<Config, "dataDirectory" | "embeddedDatabase" | "FILES_BUCKET">,
+  installation: BackedUp,
+  config: BackedUpConfig,
   target: string,
   { withIdentityKey = false }: { withIdentityKey?: boolean } = {},
 ): Promise<number> {
+  const { dataDirectory } = config;
+  const place = await openPlace(target);
+  place.refuseWithin(config);
+  const { files } = await place.keep((folder) => writeBackup(installation, config, folder, withIdentityKey));
+  console.log(
+    `The backup is in ${place.address}: ${files} files. It holds passwords and keys: keep it where only you can read it.`,
+  );
+  if (existsSync(join(dataDirectory, keyFile)) && !withIdentityKey)
+    console.log(
+      `${join(dataDirectory, keyFile)} is not in it: with this key beside them, identity documents and bank details would be open. Keep the key apart, or take it along with --with-identity-key.`,
+    );
+  return 0;
+}
+
+async function writeBackup(
+  { database, ownerUrl, dataPath }: BackedUp,
+  config: BackedUpConfig,
+  folder: string,
+  withIdentityKey: boolean,
+): Promise<HashedManifest> {
   const { dataDirectory, embeddedDatabase } = config;
-  const folder = resolve(target);
-  refuseInside(dataDirectory, folder);
-  makeBackupFolder(folder);
   const madeAt = new Date().toISOString();
   writeFileSync(join(folder, backupParts.ends), writeEnds(await readChainEnds(database.pool)));
   const { rows } = await database.pool.query<{ postgres: string }>(
@@ -41,31 +61,16 @@ export async function backUp(
     if (embeddedDatabase) await copyCluster(ownerUrl, dataPath, join(folder, backupParts.cluster));
     else dumpDatabase(ownerUrl, join(folder, backupParts.dump));
   });
-  const isKeyHere = existsSync(join(dataDirectory, keyFile));
   copyRest(dataDirectory, join(folder, backupParts.data), (name) => withIdentityKey || name !== keyFile);
-  const hashed = writeHashes(folder);
-  writeManifest(folder, {
+  writeEmptyFolders(folder);
+  return {
     format: 2,
     madeAt,
     byline: packageJson.version,
     database: embeddedDatabase ? "embedded" : "own",
     postgres: rows[0]?.postgres ?? "",
-    ...hashed,
-  });
-  console.log(
-    `The backup is in ${folder}: ${hashed.files} files. It holds passwords and keys: keep it where only you can read it.`,
-  );
-  if (isKeyHere && !withIdentityKey)
-    console.log(
-      `${join(dataDirectory, keyFile)} is not in it: with this key beside them, identity documents and bank details would be open. Keep the key apart, or take it along with --with-identity-key.`,
-    );
-  return 0;
-}
-
-function refuseInside(dataDirectory: string, folder: string): void {
-  const way = relative(dataDirectory, folder);
-  if (way === "" || !way.startsWith(".."))
-    throw new BackupError(`${folder} lies in DATA_DIR, which is backed up. Name a folder outside of it.`);
+    ...writeHashes(folder),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from "node:util";
 import { type Config, readConfig } from "#config.ts";
 import { backUp } from "./backup.ts";
+import { openPlace } from "./open-place.ts";
 import type { WithConfiguredInstallation } from "./prove-restored.ts";
 import { checkBackup } from "./restore.ts";
 import { readPeriod, startBackups } from "./schedule.ts";
@@ -13,7 +14,8 @@ export const backupOptions = {
 } as const satisfies NonNullable<ParseArgsConfig["options"]>;
 
 export type BackupOrder = {
-  folder: string;
+  /** A folder, or `s3://bucket/prefix`. */
+  address: string;
   withIdentityKey: boolean;
   isChecked: boolean;
   again: { everyMilliseconds: number; keep: number } | undefined;
@@ -24,17 +26,18 @@ const usualKeep = 7;
 /** Returns a sentence for arguments that can't be followed. */
 export function readBackupArguments(
   values: Record<string, unknown>,
-  [folder, ...rest]: string[],
+  [address, ...rest]: string[],
 ): BackupOrder | string {
   const { every, keep, check } = values;
-  if (!folder || rest.length > 0) return "Name one folder: byline backup FOLDER";
+  if (!address || rest.length > 0)
+    return "Name one folder or bucket: byline backup FOLDER, or byline backup s3://BUCKET/PREFIX";
   const everyMilliseconds = typeof every === "string" ? readPeriod(every) : undefined;
   if (every !== undefined && everyMilliseconds === undefined)
     return "Write the time between backups as 30m, 6h or 1d: byline backup FOLDER --every 1d";
   if (keep !== undefined && (everyMilliseconds === undefined || !/^[1-9]\d{0,3}$/.test(String(keep))))
     return "Say how many backups stay, together with --every: byline backup FOLDER --every 1d --keep 7";
   return {
-    folder,
+    address,
     withIdentityKey: values["with-identity-key"] === true,
     isChecked: check === true,
     again: everyMilliseconds ? { everyMilliseconds, keep: Number(keep ?? usualKeep) } : undefined,
@@ -50,15 +53,18 @@ export async function runBackup(
   untilSignal: (start: () => Promise<Running>) => Promise<number>,
 ): Promise<number> {
   const config = readConfig();
-  const { folder, isChecked, again } = order;
-  if (again)
-    return untilSignal(async () =>
-      startBackups({ folder, ...again }, async (target) => {
-        const code = await make(order, target, config, withInstallation);
-        return code === 0 && isChecked ? checkBackup(target, config, withInstallation) : code;
-      }),
-    );
-  return isChecked ? checkBackup(folder, config, withInstallation) : make(order, folder, config, withInstallation);
+  const { address, isChecked, again } = order;
+  if (!again)
+    return isChecked ? checkBackup(address, config, withInstallation) : make(order, address, config, withInstallation);
+  const place = await openPlace(address);
+  place.refuseWithin(config);
+  await place.reach();
+  return untilSignal(async () =>
+    startBackups({ place, ...again }, async (target) => {
+      const code = await make(order, target, config, withInstallation);
+      return code === 0 && isChecked ? checkBackup(target, config, withInstallation) : code;
+    }),
+  );
 }
 
 const make = (

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { BackupError, backupParts, type HashedManifest } from "./backup-folder.ts";
+import { filesBelow } from "./paths.ts";
+import type { OpenedBackup } from "./place.ts";
 
 const { hashes, manifest } = backupParts;
 const namedAtMost = 3;
 
 /** Hashes every file of a backup and writes the list beside them. */
 export function writeHashes(folder: string): Pick<HashedManifest, "hashesHash" | "files" | "bytes"> {
-  const paths = filesBelow(folder);
+  const paths = hashedBelow(folder);
   const lines: string[] = [];
   let bytes = 0;
   for (const path of paths) {
@@ -23,14 +25,15 @@ export function writeHashes(folder: string): Pick<HashedManifest, "hashesHash" |
 /**
  * Compares a backup with its hashes. Throws `BackupError` that says which part of it is damaged, missing or was added.
  */
-export function refuseDamaged(folder: string, { hashesHash }: HashedManifest): void {
-  const text = readList(folder);
+export function refuseDamaged({ folder, address, unfit }: OpenedBackup, { hashesHash }: HashedManifest): void {
+  const text = readList(folder, address);
   if (sha256(text) !== hashesHash)
-    throw new BackupError(`${folder} is damaged: its list of hashes is not the one that was written. ${instead}`);
+    throw new BackupError(`${address} is damaged: its list of hashes is not the one that was written. ${instead}`);
   const listed = new Map(text.split("\n").flatMap((line) => (line ? [[line.slice(66), line.slice(0, 64)]] : [])));
   const faults = new Map<string, string[]>();
   const note = (fault: string, path: string) => faults.set(fault, [...(faults.get(fault) ?? []), path]);
-  for (const path of filesBelow(folder)) {
+  for (const path of unfit) note(`${partOf(path)}: not of this backup`, path);
+  for (const path of hashedBelow(folder)) {
     const hash = listed.get(path);
     listed.delete(path);
     if (hash === undefined) note(`${partOf(path)}: not of this backup`, path);
@@ -39,16 +42,16 @@ export function refuseDamaged(folder: string, { hashesHash }: HashedManifest): v
   for (const path of listed.keys()) note(`${partOf(path)}: missing`, path);
   if (faults.size === 0) return;
   const sentences = [...faults].map(([fault, paths]) => `${fault}: ${named(paths)}.`);
-  throw new BackupError(`${folder} is not what was backed up. ${sentences.join(" ")} ${instead}`);
+  throw new BackupError(`${address} is not what was backed up. ${sentences.join(" ")} ${instead}`);
 }
 
 const instead = "Nothing was restored. Take another backup.";
 
-function readList(folder: string): string {
+function readList(folder: string, address: string): string {
   try {
     return readFileSync(join(folder, hashes), "utf8");
   } catch {
-    throw new BackupError(`${folder} is incomplete: its list of hashes is missing. ${instead}`);
+    throw new BackupError(`${address} is incomplete: its list of hashes is missing. ${instead}`);
   }
 }
 
@@ -67,14 +70,8 @@ const partNames: [start: string, name: string][] = [
 
 const partOf = (path: string): string => partNames.find(([start]) => path.startsWith(start))?.[1] ?? "The folder";
 
-/** Paths with `/`, in one order everywhere. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-    .filter((path) => path !== hashes && path !== manifest)
-    .sort();
-}
+const hashedBelow = (folder: string): string[] =>
+  filesBelow(folder).filter((path) => path !== hashes && path !== manifest);
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

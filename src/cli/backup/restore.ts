@@ -1,12 +1,15 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { chmodSync, cpSync, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { createDataDirectory } from "#embedded-postgres/hold.ts";
 import type { Config } from "../../config.ts";
 import { keyFile } from "../../sealing-key.ts";
-import { BackupError, type BackupManifest, backupParts, readManifest } from "./backup-folder.ts";
+import { BackupError, type BackupManifest, backupParts } from "./backup-folder.ts";
 import { refuseDamaged } from "./hashes.ts";
+import { openPlace } from "./open-place.ts";
+import { makeEmptyFolders } from "./paths.ts";
+import type { OpenedBackup } from "./place.ts";
 import { proveRestored, type WithConfiguredInstallation } from "./prove-restored.ts";
+import { inScratchFolder } from "./scratch-folder.ts";
 
 /**
  * Restores into an empty `DATA_DIR` and, with a database of one's own, an empty database. Proves the copy by its hashes
@@ -18,19 +21,21 @@ export async function restore(
   config: Config,
   withInstallation: WithConfiguredInstallation,
 ): Promise<number> {
-  const folder = resolve(from);
-  const manifest = readManifest(folder);
+  const place = await openPlace(from);
+  const manifest = await place.readManifest();
   refuseMixed(manifest, config);
   const { dataDirectory } = config;
   if (existsSync(dataDirectory) && readdirSync(dataDirectory).length > 0)
     throw new BackupError(`${dataDirectory} is not empty. Set DATA_DIR to a new folder.`);
-  refuseUnproven(folder, manifest);
-  layFiles(folder, manifest, dataDirectory);
-  if (!existsSync(join(dataDirectory, keyFile)))
-    console.log(
-      `The backup of ${manifest.madeAt} holds no identity key: put yours to ${join(dataDirectory, keyFile)} or set IDENTITY_KEY before you start, else documents and bank details stay sealed.`,
-    );
-  return proveRestored({ folder, manifest, config }, withInstallation);
+  return place.open((opened) => {
+    refuseUnproven(opened, manifest);
+    layFiles(opened.folder, manifest, dataDirectory);
+    if (!existsSync(join(dataDirectory, keyFile)))
+      console.log(
+        `The backup of ${manifest.madeAt} holds no identity key: put yours to ${join(dataDirectory, keyFile)} or set IDENTITY_KEY before you start, else documents and bank details stay sealed.`,
+      );
+    return proveRestored({ folder: opened.folder, manifest, config }, withInstallation);
+  });
 }
 
 /**
@@ -42,19 +47,18 @@ export async function checkBackup(
   config: Config,
   withInstallation: WithConfiguredInstallation,
 ): Promise<number> {
-  const folder = resolve(from);
-  const manifest = readManifest(folder);
-  refuseUnproven(folder, manifest);
-  const scratch = mkdtempSync(join(tmpdir(), "byline-backup-check-"));
-  try {
-    // As root PostgreSQL runs under another account, which must be able to pass.
-    chmodSync(scratch, 0o711);
-    layFiles(folder, manifest, scratch);
-    const apart = { ...config, ...anEmbeddedDatabase, dataDirectory: scratch };
-    return await proveRestored({ folder, manifest, config: apart, everyPage: true }, withInstallation);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  const place = await openPlace(from);
+  const manifest = await place.readManifest();
+  return place.open((opened) => {
+    refuseUnproven(opened, manifest);
+    return inScratchFolder({ name: "check" }, (scratch) => {
+      // As root PostgreSQL runs under another account, which must be able to pass.
+      chmodSync(scratch, 0o711);
+      layFiles(opened.folder, manifest, scratch);
+      const apart = { ...config, ...anEmbeddedDatabase, dataDirectory: scratch };
+      return proveRestored({ folder: opened.folder, manifest, config: apart, everyPage: true }, withInstallation);
+    });
+  });
 }
 
 const anEmbeddedDatabase = {
@@ -67,8 +71,8 @@ const anEmbeddedDatabase = {
   EMBEDDED_DATABASE_PORT: 0,
 } satisfies Partial<Config>;
 
-function refuseUnproven(folder: string, manifest: BackupManifest): void {
-  if (manifest.format === 2) refuseDamaged(folder, manifest);
+function refuseUnproven(opened: OpenedBackup, manifest: BackupManifest): void {
+  if (manifest.format === 2) refuseDamaged(opened, manifest);
   else
     console.log(
       `An older Byline made this backup of ${manifest.madeAt}, without hashes: damage shows only where the books are read.`,
@@ -81,6 +85,7 @@ function layFiles(folder: string, manifest: BackupManifest, dataDirectory: strin
   if (existsSync(data)) cpSync(data, dataDirectory, { recursive: true, preserveTimestamps: true });
   if (manifest.database === "embedded")
     cpSync(join(folder, backupParts.cluster), join(dataDirectory, "postgres"), { recursive: true });
+  makeEmptyFolders(folder, dataDirectory);
 }
 
 function refuseMixed({ database }: BackupManifest, { embeddedDatabase }: Config): void {

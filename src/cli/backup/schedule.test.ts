@@ -1,9 +1,13 @@
 import { mkdirSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { scratchFolder } from "../../../test/scratch.ts";
-import { writeManifest } from "./backup-folder.ts";
+import { BackupError, writeManifest } from "./backup-folder.ts";
+import { bucketError } from "./bucket-error.ts";
 import { readBackupArguments } from "./command.ts";
+import { folderPlace } from "./folder-place.ts";
+import { openPlace, readBucketAddress } from "./open-place.ts";
+import { fetchedOf } from "./paths.ts";
 import { readPeriod, startBackups } from "./schedule.ts";
 
 const hour = 3_600_000;
@@ -27,7 +31,9 @@ test("a backup is made each period, so many whole ones stay, and a half one goes
   const folder = openFolder();
   mkdirSync(join(folder, "byline-2026-11-25T00-00-00-000Z"));
   mkdirSync(join(folder, "of-somebody-else"));
-  const backups = startBackups({ folder, everyMilliseconds: hour, keep: 2 }, async (target) => writeBackup(target));
+  const backups = startBackups({ place: folderPlace(folder), everyMilliseconds: hour, keep: 2 }, async (target) =>
+    writeBackup(target),
+  );
   await vi.advanceTimersByTimeAsync(3 * hour + 1);
   expect(readdirSync(folder)).toEqual([
     "byline-2026-11-26T02-00-00-000Z",
@@ -43,7 +49,7 @@ test("a restarted one waits for the rest of its period, and a failed one is told
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
   const tries: string[] = [];
-  const backups = startBackups({ folder, everyMilliseconds: hour, keep: 2 }, async (target) => {
+  const backups = startBackups({ place: folderPlace(folder), everyMilliseconds: hour, keep: 2 }, async (target) => {
     tries.push(basename(target));
     if (tries.length === 1) throw new Error("The disk is full.");
     return writeBackup(target);
@@ -54,6 +60,72 @@ test("a restarted one waits for the rest of its period, and a failed one is told
   expect(tries).toEqual(["byline-2026-11-26T01-00-00-000Z", "byline-2026-11-26T01-15-00-000Z"]);
   expect(told).toHaveBeenCalledWith("No backup: The disk is full.");
   await backups.close();
+});
+
+test("a place that answers no more loses nothing: what is whole there can't be told", async () => {
+  const folder = openFolder();
+  writeBackup(join(folder, "byline-2026-11-25T00-00-00-000Z"));
+  mkdirSync(join(folder, "byline-2026-11-25T01-00-00-000Z"));
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const place = folderPlace(folder);
+  let isAway = false;
+  let made = 0;
+  const readManifest = async (name: string) => {
+    if (isAway) throw new BackupError("The bucket does not answer.");
+    return place.below(name).readManifest();
+  };
+  const away = {
+    ...place,
+    below: (name: string) => ({ ...place.below(name), readManifest: () => readManifest(name) }),
+  };
+  const backups = startBackups({ place: away, everyMilliseconds: hour, keep: 1 }, async (target) => {
+    made += 1;
+    isAway = made === 1;
+    return writeBackup(target);
+  });
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(readdirSync(folder)).toHaveLength(3);
+  expect(told.mock.calls.flat()).toContain(
+    "The new backup is whole, but older ones could not be removed: The bucket does not answer.",
+  );
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(made).toBeGreaterThan(1);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await backups.close();
+});
+
+test("a place is a folder or a bucket with a prefix, and any other is refused without its keys", async () => {
+  expect(readBucketAddress("s3://back.ups/of/byline/")).toEqual({ bucket: "back.ups", prefix: "of/byline" });
+  expect(readBucketAddress("s3://backups")).toEqual({ bucket: "backups", prefix: "" });
+  for (const address of ["s3://B", "s3:backups", "s3://key:secret@backups/x", "s3://backups/../x", "s3://backups//x"])
+    await expect(openPlace(address), address).rejects.toThrow(/^Write a bucket as s3:\/\/BUCKET\/PREFIX/);
+  await expect(openPlace("ftp://user:secret@host/x")).rejects.toThrow(/not to ftp:\/\/\.$/);
+  expect((await openPlace("backup-2026-11-26T01:00")).address).toBe(resolve("backup-2026-11-26T01:00"));
+});
+
+test("an object whose name leads out of the backup is fetched by nobody", () => {
+  const unfit = ["../x", "a/../../x", "/etc/x", "a//b", ".", "a\\b", "data"];
+  expect(fetchedOf(["backup.json", "data/a", "postgres/pg_notify/", ...unfit])).toEqual({
+    fit: ["backup.json", "data/a"],
+    unfit,
+  });
+});
+
+test("a bucket's refusals are told with what to do", () => {
+  const told = (error: object, status?: number) =>
+    bucketError({ message: "", ...error, ...(status && { $metadata: { httpStatusCode: status } }) }, "backups").message;
+  expect(told({ name: "CredentialsProviderError" })).toContain("Set AWS_ACCESS_KEY_ID");
+  expect(told({ name: "Error", message: "Region is missing" })).toContain("Set AWS_REGION.");
+  expect(told({ name: "NoSuchBucket" }, 404)).toBe("There is no bucket backups. Make it first.");
+  expect(told({ name: "PermanentRedirect" }, 301)).toContain("lies in another region");
+  expect(told({ name: "AccessDenied" }, 403)).toContain("refuses: AccessDenied. Its key needs the rights");
+  expect(told({ name: "SlowDown", message: "Slow down" }, 503)).toContain("answers 503: Slow down.");
+  expect(told({ name: "TimeoutError", code: "ETIMEDOUT" })).toContain("does not answer: ETIMEDOUT");
+  expect(told({ name: "Error", code: "ENOSPC", message: "no space left" })).toContain(
+    "can't be written: no space left",
+  );
 });
 
 test("periods are minutes, hours or days, and arguments that make no sense are refused", () => {

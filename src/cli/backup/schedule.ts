@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { BackupError, readManifest } from "./backup-folder.ts";
+import { NoWholeBackup } from "./backup-folder.ts";
+import type { BackupPlace } from "./place.ts";
 
 export type BackupSchedule = {
-  /** Holds a folder for each backup. */
-  folder: string;
+  /** Holds each backup below a name. */
+  place: BackupPlace;
   everyMilliseconds: number;
   /** Whole backups beyond this number are removed, the oldest first. */
   keep: number;
 };
+
+type BackUpTo = (address: string) => Promise<number>;
 
 /** `byline-2026-11-26T01-00-00-000Z`: in the order of time by name. */
 const nameOf = (at: Date): string => `byline-${at.toISOString().replaceAll(/[:.]/g, "-")}`;
@@ -29,17 +30,12 @@ export function readPeriod(text: string): number | undefined {
  * Backs up whenever the newest whole backup is older than the period, and removes the oldest after each new one. A
  * failed one is told and tried again. `close` ends the waiting.
  */
-export function startBackups(
-  schedule: BackupSchedule,
-  backUpTo: (folder: string) => Promise<number>,
-): { close: () => Promise<void> } {
+export function startBackups(schedule: BackupSchedule, backUpTo: BackUpTo): { close: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
-      const isDone = await waitUntil(dueAt(schedule), signal).then(
-        () => !signal.aborted && oneMore(schedule, backUpTo),
-      );
+      const isDone = await nextOne(schedule, backUpTo, signal);
       if (!isDone && !signal.aborted)
         await waitUntil(Date.now() + Math.min(schedule.everyMilliseconds, againAfterMilliseconds), signal);
     }
@@ -52,19 +48,27 @@ export function startBackups(
   };
 }
 
-async function oneMore({ folder, keep }: BackupSchedule, backUpTo: (folder: string) => Promise<number>) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const target = join(folder, nameOf(new Date()));
+async function nextOne(schedule: BackupSchedule, backUpTo: BackUpTo, signal: AbortSignal): Promise<boolean> {
   try {
-    if ((await backUpTo(target)) === 0) {
-      removeOld(folder, keep);
-      return true;
-    }
-    console.error(`The backup ${target} was not proven.`);
+    await waitUntil(await dueAt(schedule), signal);
+    return !signal.aborted && (await oneMore(schedule, backUpTo));
   } catch (error) {
     console.error(`No backup: ${(error as Error).message}`);
+    return false;
   }
-  return false;
+}
+
+async function oneMore({ place, keep }: BackupSchedule, backUpTo: BackUpTo): Promise<boolean> {
+  await place.reach();
+  const { address } = place.below(nameOf(new Date()));
+  if ((await backUpTo(address)) !== 0) {
+    console.error(`The backup ${address} was not proven.`);
+    return false;
+  }
+  await removeOld(place, keep).catch((error: Error) =>
+    console.error(`The new backup is whole, but older ones could not be removed: ${error.message}`),
+  );
+  return true;
 }
 
 async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
@@ -76,38 +80,34 @@ async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Due at once where there is none. */
-function dueAt({ folder, everyMilliseconds }: BackupSchedule): number {
-  const [newest] = wholeBackups(folder);
+async function dueAt({ place, everyMilliseconds }: BackupSchedule): Promise<number> {
+  const [newest] = await wholeBackups(place);
   return newest === undefined ? 0 : newest.at + everyMilliseconds;
 }
 
+type WholeBackup = { name: string; at: number };
+
 /** Newest first. */
-function wholeBackups(folder: string): { name: string; at: number }[] {
-  return backupNames(folder).flatMap((name) => {
+async function wholeBackups(place: BackupPlace): Promise<WholeBackup[]> {
+  const whole: WholeBackup[] = [];
+  for (const name of await backupNames(place)) {
     try {
-      return [{ name, at: Date.parse(readManifest(join(folder, name)).madeAt) }];
+      whole.push({ name, at: Date.parse((await place.below(name).readManifest()).madeAt) });
     } catch (error) {
-      if (error instanceof BackupError) return [];
-      throw error;
+      if (!(error instanceof NoWholeBackup)) throw error;
     }
-  });
+  }
+  return whole;
 }
 
-const backupNames = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => namePattern.test(name))
-        .sort()
-        .reverse()
-    : [];
+const backupNames = async (place: BackupPlace): Promise<string[]> =>
+  (await place.names())
+    .filter((name) => namePattern.test(name))
+    .sort()
+    .reverse();
 
 /** Keeps the newest whole ones, and removes all before them and what a stopped run left half. */
-function removeOld(folder: string, keep: number): void {
-  const kept = new Set(
-    wholeBackups(folder)
-      .slice(0, keep)
-      .map(({ name }) => name),
-  );
-  for (const name of backupNames(folder))
-    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+async function removeOld(place: BackupPlace, keep: number): Promise<void> {
+  const kept = new Set((await wholeBackups(place)).slice(0, keep).map(({ name }) => name));
+  for (const name of await backupNames(place)) if (!kept.has(name)) await place.below(name).remove();
 }

@@ -1,13 +1,14 @@
 import type { Readable } from "node:stream";
-import { S3Client, type S3ServiceException } from "@aws-sdk/client-s3";
+import type { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { FSDriver } from "flydrive/drivers/fs";
 import { S3Driver } from "flydrive/drivers/s3";
+import { openBucketClient } from "./bucket-client.ts";
 
 type WriteOptions = Parameters<S3Driver["put"]>[2];
 
-const connectionMilliseconds = 3_000;
-const silenceMilliseconds = 8_000;
+/** Somebody waits before a screen. */
+const patience = { silenceMilliseconds: 8_000, attempts: 2 };
 
 /** A bucket of S3. A file that it lacks is read from the folder of before, which so moves while in use. */
 export class BucketDriver extends S3Driver {
@@ -16,7 +17,7 @@ export class BucketDriver extends S3Driver {
   readonly #folder: FSDriver;
 
   constructor(bucket: string, folder: FSDriver) {
-    const client = openClient();
+    const client = openBucketClient(patience);
     super({ client, bucket, visibility: "private", supportsACL: false });
     this.#bucket = bucket;
     this.#client = client;
@@ -79,18 +80,6 @@ export class BucketDriver extends S3Driver {
       throw error;
     }
   }
-}
-
-function openClient(): S3Client {
-  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
-  return new S3Client({
-    // Servers that are not Amazon's seldom have a name for each bucket, nor the newest checksums.
-    forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: connectionMilliseconds, requestTimeout: silenceMilliseconds },
-    maxAttempts: 2,
-  });
 }
 
 const statusOf = (error: unknown): number | undefined => (error as S3ServiceException).$metadata?.httpStatusCode;
