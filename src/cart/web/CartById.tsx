@@ -19,8 +19,11 @@ import { LinesDate } from "./LinesDate.tsx";
 import { OrdersToWrite } from "./OrdersToWrite.tsx";
 import { texts } from "./texts.ts";
 
-export function CartById({ id, initial }: { id: string; initial?: Cart }) {
-  const query = useQuery({ ...cartQuery(id), initialData: initial });
+/** `initial` is what another list knows of it; one that is older than a change is read anew. */
+type CartByIdProps = { id: string; initial?: { cart: Cart; readAt: number } };
+
+export function CartById({ id, initial }: CartByIdProps) {
+  const query = useQuery({ ...cartQuery(id), initialData: initial?.cart, initialDataUpdatedAt: initial?.readAt });
   return (
     <QueryState query={query}>
       {(cart) => (

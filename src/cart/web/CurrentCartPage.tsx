@@ -25,7 +25,7 @@ function CampaignCart({ campaignId, role }: { campaignId: string; role: number |
     <QueryState query={query}>
       {({ items: [cart] }) =>
         cart ? (
-          <CartById key={cart.id} id={cart.id} initial={cart} />
+          <CartById key={cart.id} id={cart.id} initial={{ cart, readAt: query.isStale ? 0 : query.dataUpdatedAt }} />
         ) : (
           <Page title={texts.title}>
             <EmptyCart role={role} />
