@@ -194,6 +194,6 @@ function writable(resource: Resource, operation: Operation, body: unknown): unkn
   return Object.fromEntries(kept.map((entry) => (isCleared(entry) ? [entry[0], emptyFor(written[entry[0]])] : entry)));
 }
 
-/** A merge patch clears by null, also a text or list that is empty instead of null; what can't be empty is refused. */
+/** A merge patch clears by null, also a text or list that is empty instead of null. */
 const emptyFor = (field: z.core.$ZodType | undefined): unknown =>
   [null, "", []].find((empty) => field && z.safeParse(field, empty).success) ?? null;

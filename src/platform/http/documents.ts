@@ -52,7 +52,7 @@ export function collectionDocument(
 
 /**
  * The next page goes on after the last row, where the list can; the last page of an uncounted list is unknown.
- * An empty list has its view too, since API Platform's admin takes a total of 0 for none and then wants one.
+ * An empty list has its view too: API Platform's admin takes a total of 0 for none.
  */
 function view(path: string, address: string, { totalItems, countedUpTo, next }: Omit<Collection, "items">) {
   const parameters = new URLSearchParams(address.split("?")[1]);
