@@ -9,6 +9,7 @@ const chapterFiles = [
   "api/limits.md",
   "api/repeating.md",
   "api/lists.md",
+  "api/ready-made-admin.md",
   "webhooks.md",
   "events.md",
   "apps.md",

@@ -77,7 +77,7 @@ test("R7.8 no representation carries a term that is not documented", async () =>
   for (const each of documentation["hydra:supportedClass"]) {
     described.add(`${url}/api/docs.jsonld${each["@id"]}`);
     for (const property of each["hydra:supportedProperty"])
-      described.add(`${url}/api/docs.jsonld${property["hydra:property"]["@id"]}`);
+      described.add(new URL(property["hydra:property"]["@id"], `${url}/api/docs.jsonld`).href);
   }
   for (const collection of collections) {
     const { path } = collection.resource;
@@ -139,6 +139,30 @@ test("R7.8 a ready-made client shows each violation at its field, and filters by
   const all = await found("status[]=booked&status[]=written&status[]=sent");
   expect(all).toBeGreaterThan(0);
   expect(await found("status[0]=booked&status[1]=written&status[2]=sent")).toBe(all);
+});
+
+test("R7.8 API Platform's admin sends back whole records: what its form left empty is cleared, what can't be is refused", async () => {
+  const { person, organization } = world.client;
+  const { body: project } = await person.post("/api/projects", { organization, name: "Filled in", topics: ["Tech"] });
+  const sent = { ...project, id: project["@id"], originId: project.id, name: "Sent back", brandDescription: null };
+  const edited = await person.patch(project["@id"], { ...sent, logo: null, topics: null });
+  expect([edited.status, edited.body]).toMatchObject([
+    200,
+    { name: "Sent back", brandDescription: "", logo: null, topics: [] },
+  ]);
+  const nameless = await person.patch(project["@id"], { ...sent, name: null });
+  expect([nameless.status, nameless.body.violations]).toMatchObject([422, [{ propertyPath: "name" }]]);
+});
+
+test("R7.8 a ready-made client shows what has a name by it, and finds an empty list's end", async () => {
+  const { api } = await parseHydraDocumentation(`${url}/api`);
+  const names = ["organizations", "projects", "campaigns", "media"].map(
+    (path) => api.resources?.find(({ name }) => name === path)?.fields?.find(({ name }) => name === "name")?.id,
+  );
+  expect(new Set(names)).toEqual(new Set(["https://schema.org/name"]));
+  const { body } = await world.client.person.get("/api/projects?archived=true");
+  expect(body).toMatchObject({ "hydra:totalItems": 0, "hydra:view": { "@type": "hydra:PartialCollectionView" } });
+  expect((await world.client.person.get(body["hydra:view"]["hydra:last"])).body["hydra:member"]).toEqual([]);
 });
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));

@@ -5557,7 +5557,7 @@ export function notificationsList({ page, itemsPerPage, after, unread, kind }: {
             "@type": "hydra:Collection";
             "hydra:member": Notification[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -5688,7 +5688,7 @@ export function organizationsList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": Organization[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -5771,7 +5771,7 @@ export function organizationNamesList({ page, itemsPerPage, after, search }: {
             "@type": "hydra:Collection";
             "hydra:member": OrganizationName[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -5820,7 +5820,7 @@ export function organizationMembersList({ page, itemsPerPage, after, organizatio
             "@type": "hydra:Collection";
             "hydra:member": OrganizationMember[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -5928,7 +5928,7 @@ export function projectMembersList({ page, itemsPerPage, after, project }: {
             "@type": "hydra:Collection";
             "hydra:member": ProjectMember[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -6019,7 +6019,7 @@ export function mediaMembersList({ page, itemsPerPage, after, media }: {
             "@type": "hydra:Collection";
             "hydra:member": MediaMember[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -6112,7 +6112,7 @@ export function invitationsList({ page, itemsPerPage, after, organization, proje
             "@type": "hydra:Collection";
             "hydra:member": Invitation[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -6235,7 +6235,7 @@ export function fileRoomsList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": FileRoom[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -6284,7 +6284,7 @@ export function projectsList({ page, itemsPerPage, after, organization, archived
             "@type": "hydra:Collection";
             "hydra:member": Project[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -6453,7 +6453,7 @@ export function campaignsList({ page, itemsPerPage, after, project, organization
             "@type": "hydra:Collection";
             "hydra:member": Campaign[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -6600,7 +6600,7 @@ export function mediaList({ page, itemsPerPage, after, organization, status, sea
             "@type": "hydra:Collection";
             "hydra:member": MediaInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -6719,7 +6719,7 @@ export function mediaReview({ page, itemsPerPage, after, status }: {
             "@type": "hydra:Collection";
             "hydra:member": MediaInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -6886,7 +6886,7 @@ export function mediaEditSeveral({ idempotencyKey, body }: {
             "@type": "hydra:Collection";
             "hydra:member": MediaInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -7065,7 +7065,7 @@ export function metricReadingsList({ page, itemsPerPage, after, media, metric }:
             "@type": "hydra:Collection";
             "hydra:member": MetricReading[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -7128,7 +7128,7 @@ export function metricProvidersList({ page, itemsPerPage, after, media }: {
             "@type": "hydra:Collection";
             "hydra:member": MetricProvider[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -7235,7 +7235,7 @@ export function formatsList({ page, itemsPerPage, after, campaign, media, organi
             "@type": "hydra:Collection";
             "hydra:member": Format[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -7481,7 +7481,7 @@ export function formatsCopies({ id, idempotencyKey, ifMatch, body }: {
             "@type": "hydra:Collection";
             "hydra:member": Format[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -7593,7 +7593,7 @@ export function agreedPricesList({ page, itemsPerPage, after, side, format, orga
             "@type": "hydra:Collection";
             "hydra:member": AgreedPrice[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -7746,7 +7746,7 @@ export function listingsList({ page, itemsPerPage, after, search, media, favouri
             "@type": "hydra:Collection";
             "hydra:member": Listing[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -7859,7 +7859,7 @@ export function listingsSimilar({ page, itemsPerPage, after, media, organization
             "@type": "hydra:Collection";
             "hydra:member": Listing[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -7899,7 +7899,7 @@ export function listingsChosen({ page, itemsPerPage, after, format, organization
             "@type": "hydra:Collection";
             "hydra:member": Listing[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -8271,7 +8271,7 @@ export function mediumMarksList({ page, itemsPerPage, after, organization, campa
             "@type": "hydra:Collection";
             "hydra:member": MediumMark[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -8430,7 +8430,7 @@ export function mediumMarksFill({ idempotencyKey, body }: {
             "@type": "hydra:Collection";
             "hydra:member": MediumMark[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -8466,7 +8466,7 @@ export function savedViewsList({ page, itemsPerPage, after, organization }: {
             "@type": "hydra:Collection";
             "hydra:member": SavedView[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -8589,7 +8589,7 @@ export function catalogueImportsList({ page, itemsPerPage, after, organization }
             "@type": "hydra:Collection";
             "hydra:member": CatalogueImportInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -8757,7 +8757,7 @@ export function cartsList({ page, itemsPerPage, after, campaign }: {
             "@type": "hydra:Collection";
             "hydra:member": Cart[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -8980,7 +8980,7 @@ export function cartsBook({ id, idempotencyKey, ifMatch, body }: {
             "@type": "hydra:Collection";
             "hydra:member": OrderInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -9023,7 +9023,7 @@ export function offersList({ page, itemsPerPage, after, campaign, organization, 
             "@type": "hydra:Collection";
             "hydra:member": OfferInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -9325,7 +9325,7 @@ export function ordersList({ page, itemsPerPage, after, campaign, organization, 
             "@type": "hydra:Collection";
             "hydra:member": OrderInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -9404,7 +9404,7 @@ export function ordersCreate({ idempotencyKey, body }: {
             "@type": "hydra:Collection";
             "hydra:member": OrderInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -10316,7 +10316,7 @@ export function ordersSeveralApprove({ idempotencyKey, body }: {
             "@type": "hydra:Collection";
             "hydra:member": OrderOutcome[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -10358,7 +10358,7 @@ export function ordersSeveralAccept({ idempotencyKey, body }: {
             "@type": "hydra:Collection";
             "hydra:member": OrderOutcome[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -10401,7 +10401,7 @@ export function ordersSeveralWrite({ idempotencyKey, body }: {
             "@type": "hydra:Collection";
             "hydra:member": OrderOutcome[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -10494,7 +10494,7 @@ export function orderExtrasList({ page, itemsPerPage, after, order }: {
             "@type": "hydra:Collection";
             "hydra:member": OrderExtra[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -10833,7 +10833,7 @@ export function activitiesList({ page, itemsPerPage, after, organization }: {
             "@type": "hydra:Collection";
             "hydra:member": Activity[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -10882,7 +10882,7 @@ export function publisherPerformancesList({ page, itemsPerPage, after, organizat
             "@type": "hydra:Collection";
             "hydra:member": PublisherPerformance[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -10970,7 +10970,7 @@ export function orderEventsList({ page, itemsPerPage, after, order }: {
             "@type": "hydra:Collection";
             "hydra:member": OrderEvent[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11019,7 +11019,7 @@ export function linkChecksList({ page, itemsPerPage, after, order }: {
             "@type": "hydra:Collection";
             "hydra:member": LinkCheck[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11226,7 +11226,7 @@ export function messagesList({ page, itemsPerPage, after, search }: {
             "@type": "hydra:Collection";
             "hydra:member": Message[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11276,7 +11276,7 @@ export function disputesList({ page, itemsPerPage, after, order, state }: {
             "@type": "hydra:Collection";
             "hydra:member": DisputeInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11346,7 +11346,7 @@ export function claimsList({ page, itemsPerPage, after, order, state }: {
             "@type": "hydra:Collection";
             "hydra:member": Claim[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11415,7 +11415,7 @@ export function textVersionsList({ page, itemsPerPage, after, order }: {
             "@type": "hydra:Collection";
             "hydra:member": TextVersionInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11490,7 +11490,7 @@ export function orderImagesList({ page, itemsPerPage, after, image }: {
             "@type": "hydra:Collection";
             "hydra:member": OrderImage[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11539,7 +11539,7 @@ export function briefVersionsList({ page, itemsPerPage, after, order }: {
             "@type": "hydra:Collection";
             "hydra:member": BriefVersionInList[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11588,7 +11588,7 @@ export function commentsList({ page, itemsPerPage, after, order }: {
             "@type": "hydra:Collection";
             "hydra:member": Comment[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11720,7 +11720,7 @@ export function sharedLinksList({ page, itemsPerPage, after, order, campaign, or
             "@type": "hydra:Collection";
             "hydra:member": SharedLink[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11830,7 +11830,7 @@ export function walletsList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": Wallet[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11886,7 +11886,7 @@ export function transactionsList({ page, itemsPerPage, after, organization, $typ
             "@type": "hydra:Collection";
             "hydra:member": Transaction[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -11977,7 +11977,7 @@ export function organizationRecordsList({ page, itemsPerPage, after, search, sta
             "@type": "hydra:Collection";
             "hydra:member": OrganizationRecord[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12094,7 +12094,7 @@ export function personRecordsList({ page, itemsPerPage, after, search, suspended
             "@type": "hydra:Collection";
             "hydra:member": PersonRecord[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12210,7 +12210,7 @@ export function formatPricesList({ page, itemsPerPage, after, organization }: {
             "@type": "hydra:Collection";
             "hydra:member": FormatPrice[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12267,7 +12267,7 @@ export function formatPricesSave({ idempotencyKey, body }: {
             "@type": "hydra:Collection";
             "hydra:member": FormatPrice[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12304,7 +12304,7 @@ export function orderRecordsList({ page, itemsPerPage, after, search, status }: 
             "@type": "hydra:Collection";
             "hydra:member": OrderRecord[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12355,7 +12355,7 @@ export function outletRecordsList({ page, itemsPerPage, after, search, status }:
             "@type": "hydra:Collection";
             "hydra:member": OutletRecord[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12419,7 +12419,7 @@ export function adjustmentsList({ page, itemsPerPage, after, organization, state
             "@type": "hydra:Collection";
             "hydra:member": Adjustment[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12469,7 +12469,7 @@ export function operatorDeedsList({ page, itemsPerPage, after, state }: {
             "@type": "hydra:Collection";
             "hydra:member": OperatorDeed[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12618,7 +12618,7 @@ export function booksChecksList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": BooksCheck[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12686,7 +12686,7 @@ export function ledgerAccountsList({ page, itemsPerPage, after, kind, search }: 
             "@type": "hydra:Collection";
             "hydra:member": LedgerAccount[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12782,7 +12782,7 @@ export function invoicesList({ page, itemsPerPage, after, organization, kind, se
             "@type": "hydra:Collection";
             "hydra:member": Invoice[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12872,7 +12872,7 @@ export function taxRatesList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": TaxRate[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -12989,7 +12989,7 @@ export function vouchersList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": Voucher[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -13082,7 +13082,7 @@ export function voucherRedemptionsList({ page, itemsPerPage, after, organization
             "@type": "hydra:Collection";
             "hydra:member": VoucherRedemption[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -13190,7 +13190,7 @@ export function commissionsList({ page, itemsPerPage, after, organization }: {
             "@type": "hydra:Collection";
             "hydra:member": Commission[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -13242,7 +13242,7 @@ export function topUpsList({ page, itemsPerPage, after, organization, transfers,
             "@type": "hydra:Collection";
             "hydra:member": TopUp[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -13383,7 +13383,7 @@ export function withdrawalsList({ page, itemsPerPage, after, waitsForRecall, org
             "@type": "hydra:Collection";
             "hydra:member": Withdrawal[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -13545,7 +13545,7 @@ export function chargebacksList({ page, itemsPerPage, after, topUp, status }: {
             "@type": "hydra:Collection";
             "hydra:member": Chargeback[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -13651,7 +13651,7 @@ export function featureFlagsList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": FeatureFlag[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -13768,7 +13768,7 @@ export function pathRedirectsList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": PathRedirect[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -13886,7 +13886,7 @@ export function trackedLinksList({ page, itemsPerPage, after, purpose }: {
             "@type": "hydra:Collection";
             "hydra:member": TrackedLink[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -14118,7 +14118,7 @@ export function feeAgreementsList({ page, itemsPerPage, after }: {
             "@type": "hydra:Collection";
             "hydra:member": FeeAgreement[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -14211,7 +14211,7 @@ export function auditEventsList({ page, itemsPerPage, after, kind }: {
             "@type": "hydra:Collection";
             "hydra:member": AuditEvent[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -14278,7 +14278,7 @@ export function eventsList({ page, itemsPerPage, after, organization, name }: {
             "@type": "hydra:Collection";
             "hydra:member": Event[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -14329,7 +14329,7 @@ export function webhooksList({ page, itemsPerPage, after, organization, operator
             "@type": "hydra:Collection";
             "hydra:member": Webhook[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;
@@ -14527,7 +14527,7 @@ export function webhookDeliveriesList({ page, itemsPerPage, after, webhook, stat
             "@type": "hydra:Collection";
             "hydra:member": WebhookDelivery[];
             "hydra:totalItems": number;
-            /** Missing for a list of one page. */
+            /** Missing where one page holds all items; an empty list has it. */
             "hydra:view"?: {
                 "hydra:first"?: string;
                 "hydra:previous"?: string;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { idOf, isUuid } from "../contract/iri.ts";
 import type { Product } from "../contract/resource.ts";
@@ -178,7 +178,10 @@ async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: R
 /** API Platform's admin adds it to each record that it sends back. */
 const addedByClients = ["originId"];
 
-/** Drops fields that are not writable here, since clients send whole records back. The schema checks the rest. */
+/**
+ * Drops fields that are not writable here, since clients send whole records back, and reads what an edit clears. The
+ * schema checks the rest.
+ */
 function writable(resource: Resource, operation: Operation, body: unknown): unknown {
   if (body === undefined) return {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
@@ -186,5 +189,11 @@ function writable(resource: Resource, operation: Operation, body: unknown): unkn
   const isPassedOver = (key: string): boolean =>
     key.startsWith("@") || addedByClients.includes(key) || Object.hasOwn(resource.schema.shape, key);
   const kept = Object.entries(body).filter(([key]) => Object.hasOwn(written, key) || !isPassedOver(key));
-  return Object.fromEntries(kept);
+  if (operation.method !== "PATCH") return Object.fromEntries(kept);
+  const isCleared = ([key, value]: [string, unknown]): boolean => value === null && Object.hasOwn(written, key);
+  return Object.fromEntries(kept.map((entry) => (isCleared(entry) ? [entry[0], emptyFor(written[entry[0]])] : entry)));
 }
+
+/** A merge patch clears by null, also a text or list that is empty instead of null. */
+const emptyFor = (field: z.core.$ZodType | undefined): unknown =>
+  [null, "", []].find((empty) => field && z.safeParse(field, empty).success) ?? null;

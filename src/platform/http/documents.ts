@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { z } from "zod";
+import { z } from "zod";
 import { iri } from "../contract/iri.ts";
 import { declared } from "./declared.ts";
 import { listedSchema } from "./listed-schema.ts";
@@ -50,13 +50,16 @@ export function collectionDocument(
   };
 }
 
-/** The next page goes on after the last row, where the list can; the last page of an uncounted list is unknown. */
+/**
+ * The next page goes on after the last row, where the list can; the last page of an uncounted list is unknown.
+ * An empty list has its view too: API Platform's admin takes a total of 0 for none.
+ */
 function view(path: string, address: string, { totalItems, countedUpTo, next }: Omit<Collection, "items">) {
   const parameters = new URLSearchParams(address.split("?")[1]);
   const size = Number(parameters.get("itemsPerPage") ?? 10);
   const page = Number(parameters.get("page") ?? 1);
   const last = Math.max(1, Math.ceil(totalItems / size));
-  if (last === 1 && page === 1) return {};
+  if (last === 1 && page === 1 && totalItems > 0) return {};
   const at = (number: number, after?: string) => {
     const named = new URLSearchParams(parameters);
     named.set("page", String(number));
@@ -82,12 +85,13 @@ const templates = new WeakMap<Operation, object>();
 function searchTemplate(operation: Operation, path: string, { shape }: z.ZodObject): object {
   const known = templates.get(operation);
   if (known) return known;
-  const template = templateOf(path, Object.keys(shape));
+  const template = templateOf(path, shape);
   templates.set(operation, template);
   return template;
 }
 
-function templateOf(path: string, variables: string[]) {
+function templateOf(path: string, shape: z.ZodObject["shape"]) {
+  const variables = Object.keys(shape);
   return {
     "@type": "hydra:IriTemplate",
     "hydra:template": `${path}{?${variables.join(",")}}`,
@@ -96,7 +100,7 @@ function templateOf(path: string, variables: string[]) {
       "@type": "IriTemplateMapping",
       variable,
       property: variable.replace(/^order\[(.+)\]$/, "$1").replace(/\[.*\]$/, ""),
-      required: false,
+      required: !z.safeParse(shape[variable] as z.ZodType, undefined).success,
     })),
   };
 }

@@ -39,12 +39,16 @@ export function entrypointContext(resources: Resource[], docsUrl: string) {
  */
 export function contextOf(resource: Resource, docsUrl: string) {
   const terms = Object.entries(fieldsOf(resource.schema)).map(([field, schema]) => {
-    const term = `${resource.name}/${field}`;
+    const term = termOf(resource, field);
     if (linkOf(schema)) return [field, { "@id": term, "@type": "@id" }];
     return [field, isStructured(schema) ? { "@id": term, "@type": "@json" } : term];
   });
   return { "@vocab": `${docsUrl}#`, hydra, countedUpTo: "Collection/countedUpTo", ...Object.fromEntries(terms) };
 }
+
+/** A name is everybody's term: ready-made clients show what carries it by its name, anything else by its address. */
+const termOf = (resource: Resource, field: string, base = ""): string =>
+  field === "name" ? "https://schema.org/name" : `${base}${resource.name}/${field}`;
 
 export function errorContexts(docsUrl: string) {
   const error = { "@vocab": `${docsUrl}#`, hydra, code: "Error/code", requestId: "Error/requestId" };
@@ -100,7 +104,7 @@ function propertyOf(resource: Resource, field: string, schema: JsonSchema) {
   return {
     "@type": "hydra:SupportedProperty",
     "hydra:property": {
-      "@id": `#${resource.name}/${field}`,
+      "@id": termOf(resource, field, "#"),
       "@type": link ? "hydra:Link" : "rdf:Property",
       "rdfs:label": field,
       domain: `#${resource.name}`,

@@ -142,7 +142,7 @@ function answerOf(resource: Resource, operation: Operation) {
       "hydra:totalItems": { type: "integer" },
       "hydra:view": {
         type: "object",
-        description: "Missing for a list of one page.",
+        description: "Missing where one page holds all items; an empty list has it.",
         properties: {
           "hydra:first": { type: "string" },
           "hydra:previous": { type: "string" },
