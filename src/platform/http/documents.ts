@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { z } from "zod";
+import type { z } from "zod";
 import { iri } from "../contract/iri.ts";
 import { declared } from "./declared.ts";
 import { listedSchema } from "./listed-schema.ts";
@@ -85,13 +85,12 @@ const templates = new WeakMap<Operation, object>();
 function searchTemplate(operation: Operation, path: string, { shape }: z.ZodObject): object {
   const known = templates.get(operation);
   if (known) return known;
-  const template = templateOf(path, shape);
+  const template = templateOf(path, Object.keys(shape));
   templates.set(operation, template);
   return template;
 }
 
-function templateOf(path: string, shape: z.ZodObject["shape"]) {
-  const variables = Object.keys(shape);
+function templateOf(path: string, variables: string[]) {
   return {
     "@type": "hydra:IriTemplate",
     "hydra:template": `${path}{?${variables.join(",")}}`,
@@ -100,7 +99,7 @@ function templateOf(path: string, shape: z.ZodObject["shape"]) {
       "@type": "IriTemplateMapping",
       variable,
       property: variable.replace(/^order\[(.+)\]$/, "$1").replace(/\[.*\]$/, ""),
-      required: !z.safeParse(shape[variable] as z.ZodType, undefined).success,
+      required: false,
     })),
   };
 }
