@@ -66,7 +66,7 @@ async function answered(
   callable: CallableOperation,
   { resource, name, id, query = {} }: ScreenRead,
 ): Promise<[string, object] | undefined> {
-  const address = callAddress(resource, name, id === undefined ? {} : { id }) + searchString(query);
+  const address = questionAt(callAddress(resource, name, id === undefined ? {} : { id }) + searchString(query));
   try {
     const caller = await identify(request, callable.operation);
     const { answer } = await callOperation(database, caller, callable, {
@@ -77,7 +77,7 @@ async function answered(
       ifMatch: undefined,
       signal: request.signal,
     });
-    return [questionAt(address), documentOf(callable, `/api${address}`, answer)];
+    return [address, documentOf(callable, `/api${address}`, answer)];
   } catch {
     return undefined;
   }
