@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appAt, CookieJar } from "../src/accounts/apps/server/test-support.ts";
+import { appAt, openDevicePage } from "../src/accounts/apps/server/test-support.ts";
 import { runRemote } from "../src/cli/remote/remote.ts";
 import { type Advertiser, anAdvertiser } from "./scene.ts";
 import { type Scratch, scratchFolder } from "./scratch.ts";
@@ -45,17 +45,9 @@ async function run(words: string[], input: string[] = [], tell: (line: string) =
 /** The person's part: types the code, sees who asks, and chooses what they give. */
 async function connect(code: string): Promise<void> {
   const app = appAt(url);
-  const jar = new CookieJar();
-  let page = await (await app.visit(`${url}/oauth/device`, jar)).text();
-  const send = async (fields: Record<string, string>) => {
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
-    const answer = await app.form("/oauth/device", { xsrf, ...fields }, jar);
-    jar.take(answer);
-    page = await answer.clone().text();
-    return answer;
-  };
+  const { jar, send, text } = await openDevicePage(app, url);
   await send({ user_code: code });
-  expect(page).toContain("Byline command line");
+  expect(text()).toContain("Byline command line");
   const confirmed = await send({ user_code: code, confirm: "yes" });
   const chosen = { scopes: ["read", "money"], organization: ada.organization, spendLimitCents: 50_000 };
   const { body } = await app.consent(ada.person, confirmed.headers.get("location") ?? "", jar, chosen);

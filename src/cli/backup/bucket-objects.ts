@@ -15,7 +15,7 @@ import { answerOf, bucketError, isOfDisk } from "./bucket-error.ts";
 
 /** Nobody waits before a screen, and a backup is long. */
 const patience = { silenceMilliseconds: 30_000, attempts: 4 };
-/** So many objects at once, each with two parts of 5 MB in memory at most; parts grow for files above 50 GB. */
+/** Parts of 5 MB lie in memory: sixteen of them at most, until files exceed 50 GB. */
 const atOnce = 8;
 const partsAtOnce = 2;
 const downloadAttempts = 3;

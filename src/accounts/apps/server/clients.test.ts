@@ -5,7 +5,7 @@ import { openSigningKeys } from "#auth/server/tokens/signing-keys.ts";
 import { type Advertiser, anAdvertiser } from "../../../../test/scene.ts";
 import { openListeningServer, type TestServer } from "../../../../test/server.ts";
 import { removeExpiredRecords } from "./commands.ts";
-import { appAt, aTerminal, CookieJar, codeFor, deviceGrant, type Json } from "./test-support.ts";
+import { appAt, aTerminal, CookieJar, codeFor, deviceGrant, type Json, openDevicePage } from "./test-support.ts";
 
 let byline: TestServer;
 let url = "";
@@ -193,20 +193,12 @@ test("R10.13 a device gets its tokens once a person has typed its code, seen who
   const poll = () => app.token({ grant_type: deviceGrant, device_code: device.device_code, client_id: terminal });
   expect((await poll()).body.error).toBe("authorization_pending");
 
-  const jar = new CookieJar();
-  let page = await (await app.visit(`${url}/oauth/device`, jar)).text();
-  const send = async (fields: Record<string, string>) => {
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
-    const answer = await app.form("/oauth/device", { xsrf, ...fields }, jar);
-    jar.take(answer);
-    page = await answer.clone().text();
-    return answer;
-  };
+  const { jar, send, text } = await openDevicePage(app, url);
   await send({ user_code: "WRONG-CODE" });
-  expect(page).toContain("unknown or has ended");
+  expect(text()).toContain("unknown or has ended");
   await send({ user_code: device.user_code });
-  expect(page).toContain("Terminal");
-  expect(page).toContain(device.user_code);
+  expect(text()).toContain("Terminal");
+  expect(text()).toContain(device.user_code);
   const confirmed = await send({ user_code: device.user_code, confirm: "yes" });
   const location = confirmed.headers.get("location") ?? "";
   expect(location).toMatch(/^\/connect\//);

@@ -138,3 +138,17 @@ export async function aTerminal(app: ReturnType<typeof appAt>): Promise<string> 
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.client_id;
 }
+
+/** The page where a person types a device's code; `send` fills it in. */
+export async function openDevicePage(app: ReturnType<typeof appAt>, url: string) {
+  const jar = new CookieJar();
+  let page = await (await app.visit(`${url}/oauth/device`, jar)).text();
+  const send = async (fields: Record<string, string>) => {
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const answer = await app.form("/oauth/device", { xsrf, ...fields }, jar);
+    jar.take(answer);
+    page = await answer.clone().text();
+    return answer;
+  };
+  return { jar, send, text: () => page };
+}
