@@ -153,7 +153,7 @@ test("R10.3 a check that failed is mended by a second link; what is lost later i
     await expect.poll(async () => (await call("GET", `/api/orders/${id}`)).body.status).toBe("checks_failed");
     for (const [page, address] of [[mona, `${board}?order=${id}`] as const, [paul, inbox(id)] as const]) {
       await page.goto(address);
-      await expect(page.getByText("What the last check found")).toBeVisible();
+      await expect(page.getByText("Problems found by the last check")).toBeVisible();
       await expect(page.getByText("The link to https://nimbus.example/roastery is missing.").first()).toBeVisible();
     }
     await inspect(mona);
@@ -181,7 +181,7 @@ test("R10.3 a check that failed is mended by a second link; what is lost later i
       .first()
       .click();
     await expect(opened.getByText("What is missing from the publication")).toBeVisible();
-    await expect(opened.getByText("Less than half of the approved text stands on the page.").first()).toBeVisible();
+    await expect(opened.getByText("Less than half of the approved text is on the page.").first()).toBeVisible();
     await expect(opened.getByText(/^If the publication isn't restored by .+, you get \$300\.00 back\.$/)).toBeVisible();
     await inspect(mona);
     await paul.goto("/publisher/orders?status=claimed");

@@ -39,5 +39,5 @@ async function change(tx: Tx, { act, email }: Extract<Order, { email: string }>)
   const id = await findPersonByAddress(tx, email);
   if (!id) throw new Refusal(404, "not_found", `Nobody has signed in as ${email} yet. They sign up first.`);
   if (act === "add") return `${await appoint(tx, { by: "command line" }, id)} is an operator now.`;
-  return `${await dismiss(tx, { by: "command line" }, id)} is no operator any more.`;
+  return `${await dismiss(tx, { by: "command line" }, id)} is no longer an operator.`;
 }

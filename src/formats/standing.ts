@@ -103,7 +103,7 @@ export const formatMoves = wordedRows("formats.moves", {
       label: "Turn a format down, with the reason for its publisher",
       about:
         "Takes a waiting or listed format off the market and tells its publisher why. Operators can't decide on their own formats.",
-      mail: "Your format is not listed. Change what the reason names, then send it to review again.",
+      mail: "Your format is not listed. Fix the named problem, then send it for review again.",
     },
   },
 } as const satisfies Record<string, FormatMoveRow>);

@@ -32,7 +32,7 @@ const identityGuards = wordedRows("identity.guards", {
   isForProvider: {
     holds: mayProviderDecide,
     code: "documents_needed",
-    refusal: "An operator has to see your documents. Upload them and send them to the review.",
+    refusal: "An operator has to see your documents. Upload them and send them for review.",
   },
 } as const satisfies Record<string, Guard<IdentityFacts, IdentityParty>>);
 

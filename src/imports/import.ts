@@ -48,7 +48,7 @@ const importGuards = wordedRows("imports.guards", {
   hasRowsToWrite: {
     holds: ({ counts }) => rowsToWrite(counts) > 0,
     code: "nothing_to_import",
-    refusal: "The file has no row to import. Mend its refused rows, then preview it again.",
+    refusal: "The file has no row to import. Fix its refused rows, then preview it again.",
   },
   hasWrittenRows: {
     holds: ({ counts }) => rowsToWrite(counts) > 0,
@@ -70,7 +70,7 @@ export const importMoves = wordedRows("imports.moves", {
     guards: ["fileIsKept"],
     effects: ["restartProgress", "clearResult"],
     texts: {
-      label: "Read the whole file and say what would come of each row",
+      label: "Preview the result of each row",
       about: "A job reads the file by these options, which stay with the import. Nothing is written to the catalogue.",
     },
   },
@@ -91,7 +91,7 @@ export const importMoves = wordedRows("imports.moves", {
     guards: ["hasRowsToWrite"],
     effects: ["restartProgress"],
     texts: {
-      label: "Import what was previewed",
+      label: "Import the previewed rows",
       about: "A job writes all of it in one transaction. An import without a row to write is refused.",
     },
   },
@@ -120,7 +120,7 @@ export const importMoves = wordedRows("imports.moves", {
     guards: ["hasWrittenRows"],
     effects: ["restartProgress"],
     texts: {
-      label: "Take back what the import did, but for what others built on since",
+      label: "Undo the import, except for rows that others have used since",
       about: "A job does it. It is refused while a later import of the same outlets stands.",
     },
   },

@@ -4,8 +4,8 @@ import { languageCodes } from "#platform/contract/language-codes.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 
 const texts = catalogue("media.codes", {
-  noCountry: "Is no country's ISO code: two letters, such as DE",
-  noLanguage: "Is no language's ISO code: two letters, such as de",
+  noCountry: "Isn't an ISO country code: two letters, such as DE",
+  noLanguage: "Isn't an ISO language code: two letters, such as de",
 });
 
 const noCountry = texts.noCountry;

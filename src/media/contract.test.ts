@@ -9,7 +9,7 @@ test("R3.5 countries and languages are known by their codes, in whichever letter
 const messagesOf = (edit: object) => mediaEdit.safeParse(edit).error?.issues.map(({ message }) => message);
 
 test.each(["ZZ", "UK", "Germany", ""])("R3.5 %j is no country of a medium, nor where its readers are", (country) => {
-  const says = ["Is no country's ISO code: two letters, such as DE"];
+  const says = ["Isn't an ISO country code: two letters, such as DE"];
   expect(messagesOf({ countries: ["US", country] })).toEqual(says);
   expect(messagesOf({ audienceCountries: [{ country, percent: 20 }] })).toEqual(says);
   const leading = metricsSchema.shape.leadingCountriesIds.safeParse([country]);
@@ -17,5 +17,5 @@ test.each(["ZZ", "UK", "Germany", ""])("R3.5 %j is no country of a medium, nor w
 });
 
 test.each(["xx", "english", ""])("R3.5 %j is no language of a medium", (language) => {
-  expect(messagesOf({ languages: [language] })).toEqual(["Is no language's ISO code: two letters, such as de"]);
+  expect(messagesOf({ languages: [language] })).toEqual(["Isn't an ISO language code: two letters, such as de"]);
 });

@@ -158,7 +158,7 @@ export const mediaMoves = wordedRows("media.moves", {
     texts: {
       label: "Ask the publisher",
       about: "Gives the outlet back to its publisher as a draft, with the question. Its formats wait.",
-      mail: "The review needs something from you. Change what is asked for, then send the outlet for review again.",
+      mail: "The reviewer has a question. Answer it by changing the outlet, then send it for review again.",
     },
     letter: { subject: (name) => `A question about ${name}`, action: "Answer" },
   },

@@ -16,14 +16,14 @@ import { notCovered } from "./not-covered.ts";
 
 const texts = catalogue("orders.checks", {
   addBrief: "Add the brief.",
-  sameBrief: "This is what the brief says already.",
+  sameBrief: "The brief already says this.",
   otherDomain: (mediaDomain: string | undefined) => `The link must be on ${mediaDomain}.`,
   sameLink: "This is the link that was checked. Correct the page, then ask for another check.",
   otherDay: (day: string) => `The publication is agreed for ${day} (UTC). Publish it then, or propose another date.`,
   nameFailures: (value: string, notCovered: string) =>
     `${value} ${notCovered} To approve anyway, name it in “despite”.`,
-  sameDate: "This is the date that is agreed already.",
-  tooSoon: "This date leaves no time to publish. Choose a day to come.",
+  sameDate: "This date is already agreed.",
+  tooSoon: "This date leaves no time to publish. Choose a later day.",
 });
 
 export type CheckedOrder = PublishDate & {

@@ -97,7 +97,7 @@ export const guards = wordedRows("orders.guards", {
   checksHold: {
     holds: ({ proof }) => isProven(proof),
     code: "checks_failed",
-    refusal: "The last check of the publication found something missing, so the order is not completed by itself.",
+    refusal: "The last check of the publication found something missing, so the order isn't completed automatically.",
   },
 } as const satisfies Record<string, Guard<GuardFacts, OrderParty>>);
 

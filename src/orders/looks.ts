@@ -15,13 +15,12 @@ const texts = catalogue("orders.looks", {
   approveBy: (instant: string) => `Approve it by ${instant}.`,
   found: (url: PageUrl) => `We looked at ${url} and found:`,
   mend: "Correct the page, or give another link. Then ask for another check in the order.",
-  notCompleted: "The order isn't completed by itself while the check fails.",
+  notCompleted: "The order isn't completed automatically while the check fails.",
   publishedBut: (outlet: string) => `${outlet} published your article, but the check found:`,
   publisherKnows: "The publisher was told at once.",
-  wait: "Wait until it is mended, or ask for a revision.",
+  wait: "Wait until it is fixed, or ask for a revision.",
   lost: (url: PageUrl) => `We looked at ${url} twice, an hour apart. It no longer has what was published:`,
-  notGuaranteed:
-    "The guarantee does not cover this. The order shows what each look found, and it will be looked at again.",
+  notGuaranteed: "The guarantee does not cover this. The order shows what each check found, and we will check again.",
   regained: (url: PageUrl) => `${url} has everything again that was published.`,
 });
 

@@ -146,7 +146,7 @@ export const orderMoves = wordedRows("orders.moves", {
     button: { place: "order", tone: "secondary", key: "c" },
     texts: {
       label: "Request changes",
-      about: "The text goes back to the advertiser with what you ask for.",
+      about: "The text goes back to the advertiser with your comments.",
       mail: "The publisher asks for changes to the text.",
       reason: "The publisher asks for changes",
     },

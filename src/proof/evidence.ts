@@ -12,7 +12,7 @@ const texts = catalogue("proof.problems", {
   wrongKind: (url: string, rel: string | null) => `The link to ${url} should be Dofollow but has rel="${rel}".`,
   robotsTxt: "The site's robots.txt keeps search engines from the page.",
   wrongAnchor: (url: string, anchor: string) => `The link to ${url} should be anchored to “${anchor}”.`,
-  textMissing: "Less than half of the approved text stands on the page.",
+  textMissing: "Less than half of the approved text is on the page.",
   otherOriginal: (url: string) => `The page names another one as its original (canonical): ${url}.`,
 });
 

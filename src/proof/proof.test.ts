@@ -128,7 +128,7 @@ const problems = (seen: Partial<Evidence>) => evidenceProblems({ ...found, ...se
 test("R10.3 what was found is compared with what was booked, in sentences that both sides read", () => {
   expect(problems({})).toEqual([]);
   expect(problems({ robotsTxt: "blocks" })).toEqual(["The site's robots.txt keeps search engines from the page."]);
-  expect(problems({ textShare: 0.49 })).toEqual(["Less than half of the approved text stands on the page."]);
+  expect(problems({ textShare: 0.49 })).toEqual(["Less than half of the approved text is on the page."]);
   expect([problems({ textShare: 0.5 }), problems({ textShare: null, robotsTxt: "unread" })]).toEqual([[], []]);
   expect(problems({ finalUrl: "https://b.example/" })[0]).toBe(
     "The page leads away from a.example, to https://b.example/.",

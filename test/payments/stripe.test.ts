@@ -179,5 +179,5 @@ test.each([
   expect((await deliver(stripeEvent("identity.verification_session.verified", verified))).statusCode).toBe(200);
   await vi.waitFor(async () => expect((await check()).status).toBe(status), 20_000);
   expect((await person.get(`/api/identity_verifications/${organization}`)).body.state).toBe(state);
-  if (status === "unclear") expect((await check()).reason).toContain("another name than you entered");
+  if (status === "unclear") expect((await check()).reason).toContain("isn't the one you entered");
 });

@@ -8636,7 +8636,7 @@ export function catalogueImportsErrors({ id }: {
     }));
 }
 /**
- * Read the whole file and say what would come of each row
+ * Preview the result of each row
  */
 export function catalogueImportsPreview({ id, idempotencyKey, ifMatch, body }: {
     id: string;
@@ -8682,7 +8682,7 @@ export function catalogueImportsPreview({ id, idempotencyKey, ifMatch, body }: {
     })));
 }
 /**
- * Import what was previewed
+ * Import the previewed rows
  */
 export function catalogueImportsRun({ id, idempotencyKey, ifMatch, body }: {
     id: string;
@@ -8704,7 +8704,7 @@ export function catalogueImportsRun({ id, idempotencyKey, ifMatch, body }: {
     })));
 }
 /**
- * Take back what the import did, but for what others built on since
+ * Undo the import, except for rows that others have used since
  */
 export function catalogueImportsUndo({ id, idempotencyKey, ifMatch, body }: {
     id: string;

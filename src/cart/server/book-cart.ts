@@ -28,7 +28,7 @@ import { dateProblemToBook } from "./queries-dates.ts";
 
 const texts = catalogue("cart.server.bookCart", {
   notOffered: "This format is not on offer.",
-  taken: "A format stands once in a call. Book it again after.",
+  taken: "A call books each format once. Book it again in another call.",
   publishDate: (problem: string) => `${problem} Choose another day in the cart, then book.`,
   totalChanged: "The total has changed since you saw it. Look at the cart again, then book.",
   cartEmpty: "The cart is empty.",

@@ -24,7 +24,7 @@ import { cart, cartLine } from "./tables.ts";
 
 const texts = catalogue("cart.server.commands", {
   alreadyInCart: "This format is already in the cart.",
-  notAvailable: "Some of these formats left the market. Choose the others again, then add them.",
+  notAvailable: "Some of these formats are no longer available. Choose the others again, then add them.",
   cartFull: (linesMax: number) => `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`,
 });
 

@@ -20,7 +20,7 @@ test("R3.6 a share out of its bounds and an unknown country are named", () => {
   expect(said("US 145; GB -1; ZZ 3")).toEqual([
     "US: Can't be more than 100",
     "GB: Can't be less than 0",
-    "ZZ is no country's ISO code",
+    "ZZ isn't an ISO country code",
   ]);
   expect(said("US 60; GB 41")).toEqual(["The shares can't add up to more than 100%"]);
   expect(said("US 1; US 2")).toEqual(["Name each country once"]);
@@ -67,7 +67,7 @@ test("R3.6 a row's columns become its shares, and a wrong one is refused by line
   expect(read("120", "", "")).toEqual([
     { line: 7, column: "audience *", value: "US 120", message: "US: Can't be more than 100" },
   ]);
-  expect(read("20", "", "3")).toMatchObject([{ message: "ZZ is no country's ISO code" }]);
+  expect(read("20", "", "3")).toMatchObject([{ message: "ZZ isn't an ISO country code" }]);
   expect(read("much", "", "")).toMatchObject([
     { column: "audience *", message: "Wrong value: write countries with their percent, such as US 45; DE 20" },
   ]);

@@ -6,7 +6,7 @@ import { catalogue } from "#platform/words/catalogue.ts";
 
 const texts = catalogue("imports.mapping.shares", {
   noCountry: "Names no country with readers",
-  unknownCountry: (country: string) => `${country} is no country's ISO code`,
+  unknownCountry: (country: string) => `${country} isn't an ISO country code`,
 });
 
 /**

@@ -10,7 +10,7 @@ const texts = catalogue("imports.rows.binding", {
   noColumn: (value: string) => `The file has no column ${value}.`,
   columnsAre: (problem: string, value: string) => `${problem} It has: ${value}.`,
   unparted: (problem: string, slice: string) =>
-    `${problem} Its first line is ${slice}: say by which character the cells are parted`,
+    `${problem} Its first line is ${slice}: choose the character that separates the cells`,
 });
 
 type BoundField = {

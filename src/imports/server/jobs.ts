@@ -24,7 +24,7 @@ import { catalogueImport } from "./tables.ts";
 import { finishUndo } from "./undo.ts";
 
 const texts = catalogue("imports.server.jobs", {
-  somethingWentWrong: "Something went wrong here, and nothing was changed. Try again later.",
+  somethingWentWrong: "Something went wrong, and nothing was changed. Try again later.",
 });
 
 type Log = Parameters<Queue["handle"]>[2];

@@ -28,9 +28,9 @@ import { catalogueImport } from "./tables.ts";
 
 const texts = catalogue("imports.server.upload", {
   fileMissing: "Choose a CSV file.",
-  tooManyUploads: (uploadsPerDayMax: number) => `${uploadsPerDayMax} files a day can be uploaded. Go on tomorrow.`,
+  tooManyUploads: (uploadsPerDayMax: number) => `${uploadsPerDayMax} files can be uploaded a day. Try again tomorrow.`,
   tooLarge: (megabytes: number) =>
-    `A file may have ${megabytes} MB at most. Part it, or have Byline import it with \`byline import\`.`,
+    `A file may have ${megabytes} MB at most. Split it, or have Byline import it with \`byline import\`.`,
   organizationMissing: "Whose outlets are they? Name the organization.",
   organizationUnknown: (named: string) => `There is no organization "${named}".`,
 });

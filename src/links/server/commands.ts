@@ -9,7 +9,7 @@ import { codeFrom, pathOfCode, randomNumbersForCode } from "../tracked-link.ts";
 import { trackedLink } from "./tables.ts";
 
 const texts = catalogue("links.server.commands", {
-  linkInUse: "Only Byline's own links can be removed: others stand in mails already.",
+  linkInUse: "Only Byline's own links can be removed. The others are in mails already.",
 });
 
 const newCode = () => codeFrom(randomBytes(randomNumbersForCode));

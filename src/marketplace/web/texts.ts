@@ -149,7 +149,7 @@ export const texts = catalogue("marketplace", {
   chooseColumns: "Columns",
   roomyRows: "Roomy rows",
   grouped: "Group by outlet",
-  groupedHint: "Formats of an outlet stand below it while an outlet's column sorts the list.",
+  groupedHint: "Each outlet's formats are listed below it while a column of the outlet sorts the list.",
   moreMetrics: "More metrics",
   total: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "format" : "formats"}`,
   results: "Results",

@@ -54,7 +54,7 @@ test.each([
   ["a country twice", [shares[0], shares[0]], "Name each country once"],
   ["more than all readers", [{ country: "US", percent: 90 }, shares[0]], "The shares can't add up to more than 100%"],
   ["no share", [{ country: "US", percent: 0 }], "Can't be less than 0.1"],
-  ["no country", [{ country: "Mars", percent: 5 }], "Is no country's ISO code: two letters, such as DE"],
+  ["no country", [{ country: "Mars", percent: 5 }], "Isn't an ISO country code: two letters, such as DE"],
   [
     "eleven",
     countryCodes

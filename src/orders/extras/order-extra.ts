@@ -138,7 +138,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     button: secondary,
     texts: {
       label: "It is not done",
-      about: "The publisher reads what is missing and has the turnaround once more.",
+      about: "The publisher reads your note and has the whole turnaround again.",
       mail: "The advertiser says that something is missing.",
       history: "Not done yet",
     },
@@ -154,7 +154,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     button: primary,
     texts: {
       label: "Confirm",
-      about: "The publisher is paid for it. This cannot be undone.",
+      about: "The publisher is paid for it. This can't be undone.",
       mail: "It was confirmed and is paid.",
       history: "Confirmed and paid",
     },

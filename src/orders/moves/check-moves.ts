@@ -32,7 +32,7 @@ export const checkMoves = {
     texts: {
       label: "Stop the clock",
       mail: "The approval time has passed, but the last check of the publication failed. The order is completed at the first check that passes. We check every six hours and whenever you ask.",
-      reason: "What the last check found",
+      reason: "Problems found by the last check",
     },
   },
   /** A corrected link gives the advertiser the whole approval time again. */

@@ -64,7 +64,7 @@ export const claimMoves = {
     button: { place: "order", tone: "secondary", key: "a" },
     texts: {
       label: "Accept it as it is",
-      about: "The claim ends without a refund. What is missing today opens no other one. This cannot be undone.",
+      about: "The claim ends without a refund, and the same loss opens no other claim. This can't be undone.",
       mail: "The advertiser accepts the publication as it is. The claim is closed.",
       history: "Claim dropped",
     },

@@ -14,8 +14,8 @@ import type { OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";
 
 const texts = catalogue("orders.server.deadline", {
-  noRevision: "The revision that was asked for did not come, also a week after it was due.",
-  checksFailed: (problems: string) => `The checks of the publication did not hold for 14 days.\n${problems}`,
+  noRevision: "The requested revision didn't come, even a week after it was due.",
+  checksFailed: (problems: string) => `The publication failed its checks for 14 days.\n${problems}`,
   timePassed: (status: string) =>
     `The time for this has passed: the order is "${status}" now. Reload the page to see where it stands.`,
 });

@@ -48,7 +48,7 @@ test.each([
     "another text",
     `<p>Ten tips for better sleep</p>${link}`,
     {},
-    "Less than half of the approved text stands on the page.",
+    "Less than half of the approved text is on the page.",
   ],
   [
     "a page that names another site's as its original",

@@ -80,7 +80,7 @@ export const autoTopUpMoves = wordedRows("payments.autoTopUps.moves", {
     effects: ["forgetCard"],
     texts: {
       label: "Charge nothing any more and forget the card",
-      about: "A charge that was asked for goes on. The card is removed at the provider too.",
+      about: "A charge that has begun still goes through. The card is removed at the provider too.",
     },
   },
 } as const satisfies Record<string, AutoTopUpMoveRow>);

@@ -169,7 +169,7 @@ export const topUpMoves = wordedRows("payments.topUps.moves", {
     texts: {
       label: "Credit a bank transfer that arrived",
       about:
-        "Credits the amount that arrived. Another than the announced one asks for `acceptsDifference`; a large one waits for a second operator.",
+        "Credits the amount that arrived. An amount that differs from the announced one needs `acceptsDifference`; a large one waits for a second operator.",
     },
   },
   reject: {

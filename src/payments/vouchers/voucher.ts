@@ -9,7 +9,7 @@ export const outcomeWords: Record<RedemptionOutcome, string> = catalogue("paymen
   redeemed: "The voucher is in your balance.",
   unknown: "There is no voucher with this code. Check it, letter by letter.",
   ended: "This voucher has ended.",
-  usedUp: "This voucher was redeemed as often as it could be.",
+  usedUp: "This voucher is used up.",
   redeemedBefore: "Your organization, or one that shares people or a tax id with it, redeemed this voucher before.",
   tooNew: "Your account is too new for vouchers. Top up once, then enter the code again.",
 });

@@ -5,10 +5,10 @@ import { cleanImage, hasTooManyPixels, type ImageType, isImageType, pixelsMax } 
 
 const texts = catalogue("platform.files.uploaded", {
   images: "Only PNG, JPEG, GIF and WebP images can be uploaded.",
-  damaged: "The image is damaged. Save it anew, then upload it again.",
+  damaged: "The image is damaged. Save it again, then upload it.",
   pixels: (megapixels: number) => `An image may have ${megapixels} megapixels at most.`,
   empty: "The file is empty.",
-  attachments: "Images, PDF, Office and text documents and ZIP files can be sent.",
+  attachments: "You can send images, PDFs, Office and text documents, and ZIP files.",
   documents: "A document can be a PDF, a JPEG or a PNG.",
 });
 

@@ -5,7 +5,7 @@ test("each caller has so many calls a minute, and is told when to come back", ()
   const limit = new CallLimit(2);
   for (const at of [0, 1_000]) limit.count("ada", at);
   expect(() => limit.count("ada", 30_000)).toThrow(RateLimited);
-  expect(() => limit.count("ada", 30_000)).toThrow("Go on in 30 seconds.");
+  expect(() => limit.count("ada", 30_000)).toThrow("Try again in 30 seconds.");
   limit.count("bob", 30_000);
   limit.count("ada", 60_000);
 });

@@ -5,7 +5,8 @@ import { type CallsLeft, noteCallsLeft } from "./calls-left.ts";
 import { Refusal } from "./errors.ts";
 
 const texts = catalogue("platform.http.callLimit", {
-  tooManyCalls: (retryAfterSeconds: number) => `Too many calls within a minute. Go on in ${retryAfterSeconds} seconds.`,
+  tooManyCalls: (retryAfterSeconds: number) =>
+    `Too many calls within a minute. Try again in ${retryAfterSeconds} seconds.`,
 });
 
 /** Answers 429 with the seconds until the next call may come. */

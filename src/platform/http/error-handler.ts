@@ -9,8 +9,7 @@ import { conflict, diskFull, Invalid, Refusal, unavailable, type Violation } fro
 
 const texts = catalogue("platform.http.errorHandler", {
   somethingWentWrong: "Something went wrong, please try again later",
-  changedMeanwhile:
-    "Somebody changed what this belongs to at the same moment. Nothing was done: reload to see how it stands.",
+  changedMeanwhile: "Somebody changed this at the same moment, so nothing was saved. Reload the page, then try again.",
   errorOccurred: "An error occurred",
 });
 

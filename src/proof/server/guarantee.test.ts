@@ -208,7 +208,7 @@ test("R10.3 what the buyer named when they approved is no loss, and what is lost
     await watch();
   }
   const claims = (await ada.person.get(`/api/claims?order=${id}`)).body["hydra:member"];
-  expect(claims[0]?.problems).toEqual(["Less than half of the approved text stands on the page."]);
+  expect(claims[0]?.problems).toEqual(["Less than half of the approved text is on the page."]);
 });
 
 test("one medium is looked at once in a run; what else is due there moves behind", async () => {

@@ -14,7 +14,7 @@ const texts = catalogue("proof.looks", {
   tooLong: "The page takes too long to read.",
   otherForReaders: (problem: string) => `Readers are shown another page than our check: ${problem}`,
   leadsOn: (url: string) => `The page sends its readers on to ${url}.`,
-  addedLink: (url: string) => `A link that was not booked stands within the text: ${url}.`,
+  addedLink: (url: string) => `The text has a link that wasn't booked: ${url}.`,
 });
 
 /** `text` is HTML; the page must stay on the outlet's `domain`. */

@@ -3,7 +3,7 @@ import { catalogue } from "#platform/words/catalogue.ts";
 
 const texts = catalogue("settings.fees.example", {
   example: (total: string, after: string, before: string) =>
-    `Of an order of ${total} you earn ${after} instead of ${before}.`,
+    `For an order of ${total} you earn ${after} instead of ${before}.`,
 });
 
 const exampleCents: Cents = 10_000;

@@ -7,7 +7,7 @@ import { findWebhookAddress } from "./queries.ts";
 
 const texts = catalogue("webhooks.mails", {
   subject: (host: string) => `The webhook to ${host} is paused`,
-  silent: (host: string) => `${host} has not taken an event for three days, so nothing is sent to it any more.`,
+  silent: (host: string) => `${host} has accepted no event for three days, so we stopped sending to it.`,
   resume: "Fix the receiver, then resume the webhook. You can resend the events of the last 30 days.",
   open: "Open the webhook",
 });

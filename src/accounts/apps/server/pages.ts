@@ -6,7 +6,7 @@ const texts = catalogue("accounts.apps.pages", {
   enter: {
     title: "Connect a device",
     text: "Enter the code that the device shows.",
-    wrong: "That code is unknown or has ended. Check the device, then enter its code again.",
+    wrong: "That code is unknown or has expired. Check the device, then enter its code again.",
     action: "Continue",
   },
   confirm: {
@@ -18,7 +18,7 @@ const texts = catalogue("accounts.apps.pages", {
   },
   success: {
     title: "The device is connected",
-    text: "Go on there. You can revoke it at any time among your connected apps.",
+    text: "Continue there. You can revoke it at any time among your connected apps.",
   },
   refusal: {
     title: "This app can't be connected",

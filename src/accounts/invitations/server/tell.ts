@@ -16,7 +16,7 @@ const texts = catalogue("accounts.invitations.mails", {
   invitedOf: (inviter: string, place: string, organization: string) =>
     `${inviter} invited you to work in ${place} of ${organization}.`,
   linkWorks: (days: number) =>
-    `The link works for ${days} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,
+    `The link works for ${days} days, for this address only. If you didn't expect it, ignore this mail.`,
   accept: "Accept the invitation",
 });
 

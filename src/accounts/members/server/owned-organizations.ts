@@ -6,7 +6,7 @@ import { clientUser, organizationMember } from "../../server/tables.ts";
 import { readOrganizationsMax } from "./queries.ts";
 
 const texts = catalogue("accounts.members.server.ownedOrganizations", {
-  tooManyOrganizations: (most: number) => `A person owns at most ${most} organizations. Close one, or ask support.`,
+  tooManyOrganizations: (most: number) => `A person owns at most ${most} organizations. Close one, or contact support.`,
 });
 
 /**

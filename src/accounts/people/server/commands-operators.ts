@@ -9,7 +9,7 @@ import { clientUser } from "../../server/tables.ts";
 const texts = catalogue("accounts.people.server.commandsOperators", {
   isOperator: "This person is an operator already.",
   personStatus: "This person is suspended. Reactivate them, then make them an operator.",
-  noOperator: "This person is no operator.",
+  noOperator: "This person isn't an operator.",
   lastOperator: "Nobody else is an operator. Make somebody one first: Operator → People.",
 });
 

@@ -13,7 +13,7 @@ const texts = catalogue("accounts.people.mails", {
   open: "Open Byline",
   means: (means: string) => `the ${means}`,
   appointed: (email: string) => `${email} is an operator now`,
-  dismissed: (email: string) => `${email} is no operator any more`,
+  dismissed: (email: string) => `${email} is no longer an operator`,
   appointedBy: (email: string, by: string) => `${email} was made an operator by ${by}.`,
   dismissedBy: (email: string, by: string) => `${email} was removed from the operators by ${by}.`,
   unexpected:

@@ -6,7 +6,7 @@ import { askQuestion, endQuestion, questionChannel } from "./commands.ts";
 import { findOver } from "./queries.ts";
 
 const texts = catalogue("agents.sessions.server.questions", {
-  tooMany: "Too many questions to your person wait for an answer. Wait for these first.",
+  tooMany: "Too many questions wait for the person's answer. Wait for those first.",
 });
 
 export type AskedQuestion = { sessionId: string; callId: string | number; tool: string; cents: number };

@@ -13,7 +13,7 @@ import { identityDocument, identityVerification } from "../tables.ts";
 import { type IdentityRow, lockIdentity, moveIdentity, what } from "./moves.ts";
 
 const texts = catalogue("identity.server.commands.owner", {
-  identityChecked: "A check of this person is open. Finish it, or wait a day, then change what you told.",
+  identityChecked: "A check of this person is open. Finish it, or wait a day, then change your details.",
   tooYoung: (adultYears: number) => `Enter your own date of birth. You have to be ${adultYears} or older.`,
 });
 

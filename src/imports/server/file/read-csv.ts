@@ -8,7 +8,7 @@ const texts = catalogue("imports.server.file.readCsv", {
   quoteOpen: (line: number) =>
     `A quote that is opened in line ${line} or soon after is never closed: what follows can't be read.`,
   quoteMisplaced: (line: number) =>
-    `Line ${line}: a quote stands where none can be. Put the cell in quotes, and each quote inside it twice.`,
+    `Line ${line}: a quote is in the wrong place. Put the whole cell in quotes, and double each quote inside it.`,
   recordTooLong: (line: number, lineBytesMax: number) =>
     `Line ${line}: its record is longer than ${lineBytesMax} KiB. Probably a quote is opened and never closed.`,
   otherProblem: (line: number, message: string) => `Line ${line}: ${message}`,

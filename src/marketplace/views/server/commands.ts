@@ -14,7 +14,7 @@ import { checkedView } from "./view-query.ts";
 
 const texts = catalogue("marketplace.views.server.commands", {
   tooManyViews: (viewsMax: number) => `You keep ${viewsMax} views. Remove one that you no longer need.`,
-  taken: "You have a view of this name. Choose another one.",
+  taken: "You already have a view with this name. Choose another one.",
 });
 
 /** Keeps a view. Throws 404 for another's organization, 409 `too_many_views`, 422 for an invalid query or name. */

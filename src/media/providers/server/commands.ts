@@ -15,8 +15,8 @@ import { metricProvider } from "./tables.ts";
 
 const texts = catalogue("media.providers.server.commands", {
   noKey: (label: string, keyVariable: string) => `${label} has no key: set ${keyVariable}.`,
-  paused: (label: string) => `${label} is paused: let it go on first.`,
-  off: (label: string) => `${label} is off: give it units to spend.`,
+  paused: (label: string) => `${label} is paused. Resume it first.`,
+  off: (label: string) => `${label} is off. Give it a monthly budget first.`,
   leftAlone: (label: string, until = "") =>
     `${label} is left alone until ${until} UTC: ${label} asked for it, or could not be read.`,
   overBudget: (label: string, usedUnits: number, monthlyUnits: number, unitsOfOne: number | null) =>

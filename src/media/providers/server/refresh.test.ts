@@ -268,9 +268,9 @@ test("what can't be asked says why: no key, off, paused", async () => {
   const refresh = (id: string) => operator.post(`/api/metric_providers/${id}/refresh`, {});
   expect((await refresh(semrush.id)).body["hydra:description"]).toBe("Semrush has no key: set SEMRUSH_API_KEY.");
   const { id } = await moz();
-  expect((await refresh(id)).body["hydra:description"]).toBe("Moz is off: give it units to spend.");
+  expect((await refresh(id)).body["hydra:description"]).toBe("Moz is off. Give it a monthly budget first.");
   await operator.patch(`/api/metric_providers/${id}`, { monthlyUnits: 50, paused: true });
-  expect((await refresh(id)).body["hydra:description"]).toBe("Moz is paused: let it go on first.");
+  expect((await refresh(id)).body["hydra:description"]).toBe("Moz is paused. Resume it first.");
 });
 
 test("R1.10 what an operator changes stands in the audit", async () => {

@@ -6,7 +6,7 @@ import { catalogue } from "#platform/words/catalogue.ts";
 const texts = catalogue("operator.disk.mails", {
   full: "The server's disk is full",
   filling: "The server's disk is getting full",
-  free: (space: string) => `${space} are free on the disk of Byline's files.`,
+  free: (space: string) => `${space} is free on the disk of Byline's files.`,
   freeNow:
     "Uploads are refused, and where the database lies on the same disk, nothing can be booked. Free some space now.",
   freeSoon: "Free some space, or give the server a larger disk, before uploads and bookings fail.",

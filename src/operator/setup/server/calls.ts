@@ -18,13 +18,13 @@ const texts = catalogue("operator.setup.server.calls", {
   enterName: "Enter your name.",
   enterEmail: "Enter your email address.",
   choosePassword: "Choose a password.",
-  noMailServer: "No mail server is named. Set SMTP_URL and MAIL_FROM, and start the server again.",
+  noMailServer: "No mail server is set. Set SMTP_URL and MAIL_FROM, then restart the server.",
   testSubject: (title: string) => `${title} can send mail`,
   testWorks: "You asked for this mail while setting the installation up. It works.",
-  goOn: "Go on with the setup",
+  goOn: "Continue the setup",
   mailRefused: (problem: string) => `The mail server didn't take it: ${problem}`,
-  noPageNamed: "No page is named. Add one that is always there, or do without.",
-  noAnswer: (value: string) => `No answer from ${value}. Take it off, or name another page.`,
+  noPageNamed: "No page is set. Add one that is always online, or skip this step.",
+  noAnswer: (value: string) => `No answer from ${value}. Remove it, or name another page.`,
 });
 
 type Options = {

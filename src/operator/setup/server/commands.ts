@@ -15,7 +15,7 @@ import { setupDecision, setupLink } from "./tables.ts";
 
 const texts = catalogue("operator.setup.server.commands", {
   setupOver:
-    "This setup link was used or is out of date. While nobody runs the installation, each start of the server prints a new one.",
+    "This setup link was used or has expired. Until somebody runs the installation, each start of the server prints a new one.",
   addressTaken: "This address has an account. Log in, then open the setup link again.",
   needed: "An installation can't do without this.",
 });

@@ -118,7 +118,7 @@ test("R1.10 operators make and remove operators, except the last; each change is
   expect(await countOf(byline, "client_user WHERE operator")).toBe(1);
   const gone = both[0]?.status === 200 ? olga : ada;
   expect((await gone.get("/api/person_records")).status).toBe(403);
-  const told = [`${ada.email} is an operator now`, `${gone.email} is no operator any more`];
+  const told = [`${ada.email} is an operator now`, `${gone.email} is no longer an operator`];
   for (const { email } of [olga, ada]) expect(await mailsTo(byline, email)).toEqual(told);
 });
 
@@ -140,7 +140,7 @@ test("byline operator adds, removes and lists operators, with the trail and the 
   expect(await run("remove", ada.email)).toBe(0);
   expect(await mailsTo(byline, ada.email)).toEqual([
     `${ada.email} is an operator now`,
-    `${ada.email} is no operator any more`,
+    `${ada.email} is no longer an operator`,
   ]);
   expect(await countOf(byline, "audit_event WHERE kind = 'operator'")).toBe(2);
   expect(await linkOf(byline)).not.toBe("");
@@ -212,10 +212,10 @@ test("the test mail says what the mail server answers, and the known pages which
   expect(problem).toMatch(/^The mail server didn't take it: .*554/);
   expect(problem).not.toContain("s3cret");
 
-  expect((await olga.post("/api/setups/test-known-pages", {})).body.problem).toMatch(/^No page is named/);
+  expect((await olga.post("/api/setups/test-known-pages", {})).body.problem).toMatch(/^No page is set/);
   await byline.database.pool.query("UPDATE operator_setting SET known_pages = '{http://127.0.0.1:1/}'");
   expect((await olga.post("/api/setups/test-known-pages", {})).body.problem).toBe(
-    "No answer from http://127.0.0.1:1/. Take it off, or name another page.",
+    "No answer from http://127.0.0.1:1/. Remove it, or name another page.",
   );
   const eve = await byline.person("eve@stranger.example");
   for (const path of ["test-mail", "test-known-pages"])

@@ -25,7 +25,7 @@ test("operators hear once of connections that run out and of work that waits, an
   await look(0.7, 1);
   expect(await mails()).toEqual([expect.stringMatching(/^The database is running out of connections: .*85 %/)]);
   await look(0.5, 16);
-  expect((await mails())[1]).toMatch(/^Work in the background comes late: .*send-mail: 16 minutes/);
+  expect((await mails())[1]).toMatch(/^Background work is late: .*send-mail: 16 minutes/);
   await look(0.9, 0);
   expect(await mails()).toHaveLength(3);
 });

@@ -8,7 +8,7 @@ const texts = catalogue("operator.strain.mails", {
   inUse: (share: string) =>
     `${share} of PostgreSQL's connections are in use. When none is left, calls are answered "unavailable".`,
   lowerPool: "Lower DATABASE_POOL_SIZE, put a pooler in between, or raise max_connections.",
-  lateWork: "Work in the background comes late",
+  lateWork: "Background work is late",
   oldestJob: (job: string) => `The oldest due job waits (${job}). Mails, checks and payouts may come late.`,
   seeWorkers: "See whether the workers run and what their log says. Start more of them when they are busy.",
   open: "Open Byline",

@@ -180,7 +180,7 @@ test("R4.7 a proposal is declined or withdrawn, and ends with the publication", 
 
 test.each([
   ["a day that has passed", { publishDateMode: "On", publishOn: dayIn(-1) }, "Wrong date"],
-  ["the agreed date", { publishDateMode: "After" }, "This is the date that is agreed already."],
+  ["the agreed date", { publishDateMode: "After" }, "This date is already agreed."],
   ["a mode without its day", { publishDateMode: "On" }, "Make a choice to continue"],
 ])("R4.7 %s can't be proposed", async (_what, input, message) => {
   const id = await accepted();

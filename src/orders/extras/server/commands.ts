@@ -34,7 +34,7 @@ import { deadlineIn, extraSubject, moveExtra, recordExtra } from "./move-extra.t
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
 
 const texts = catalogue("orders.extras.server.commands", {
-  taken: "The order has an extra of this name already. Choose another one.",
+  taken: "The order already has an extra with this name. Choose another one.",
   extrasOpen: (openExtrasMax: number) =>
     `An order has at most ${openExtrasMax} open extras. Answer them or take one back first.`,
 });

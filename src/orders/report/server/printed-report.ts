@@ -23,7 +23,7 @@ const texts = catalogue("orders.report.server.printedReport", {
   serviceFee: "Service fee",
   links: (linksFound: number, linksPromised: number) => `${linksFound} of ${linksPromised} links · `,
   together: "Together",
-  replaced: "A box stands for a letter that this PDF has no font for. The XLSX has the whole text.",
+  replaced: "A box replaces each letter that this PDF has no font for. The XLSX has the whole text.",
 });
 
 type Column = PrintedColumn & {

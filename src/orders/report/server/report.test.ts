@@ -262,7 +262,7 @@ describe("the printed report", () => {
     await aPublication(wang);
     const text = readers.pdf((await fileOf(ada.person, "pdf")).rawPayload);
     expect(text).toContain("Łódź Кофе □□");
-    expect(text).toContain("A box stands for a letter");
+    expect(text).toContain("A box replaces each letter");
     expect(sheetText((await fileOf(ada.person, "xlsx")).rawPayload)).toContain("Łódź Кофе 新聞");
   });
 

@@ -9,7 +9,7 @@ import type { NewOrdersInput } from "../../contract.ts";
 import { editOrder, makeMove } from "./moves.ts";
 
 const refused = catalogue("orders.server.commands.newOrders", {
-  referenceTaken: "Another order of yours bears one of these references. Nothing was booked.",
+  referenceTaken: "Another order of yours has one of these references. Nothing was booked.",
 });
 
 type NewOrderLine = NewOrdersInput["lines"][number];

@@ -19,15 +19,15 @@ import { isOfSuspended, readSharedOrders, type SharedLinkRow, type SharedOrder }
 import { sharedLink, sharedLinkText, shareNote } from "./tables.ts";
 
 const texts = catalogue("orders.shares.server.commands", {
-  amountsHidden: "The project keeps prices from its viewers. Change that in the project, or share without prices.",
+  amountsHidden: "The project hides prices from its viewers. Change that in the project, or share without prices.",
   tooManyLinks: (openSharesMax: number) =>
     `${openSharesMax} links of this campaign are open. Revoke some of them first.`,
-  linkEnded: "This link has ended. Ask who sent it for a new one.",
+  linkEnded: "This link no longer works. Ask the person who sent it for a new one.",
   notAllowed: "This link is for reading.",
   approvedBefore: "This was approved before.",
   nothingToApprove: "The text isn't there yet. You can approve it when it is.",
   changedMeanwhile: "This changed while you were reading. Read it again, then approve it.",
-  tooManyNotes: "Enough was said by this link for now. Try again later.",
+  tooManyNotes: "This link has had too many comments for now. Try again later.",
 });
 
 const pathOf = (secret: string): string => `/shared/${secret}`;

@@ -15,7 +15,7 @@ const texts = catalogue("orders.shares.page", {
   several: (count: number) => `${count} texts`,
   order: (number: string) => `Order ${number}`,
   ended: "This link has ended",
-  endedText: "It was revoked, or its time is over. Ask who sent it to you for a new one.",
+  endedText: "It was revoked or has expired. Ask the person who sent it for a new one.",
   outlet: "Outlet",
   state: "State",
   publication: "Publication",
@@ -36,7 +36,7 @@ const texts = catalogue("orders.shares.page", {
   yourComment: "Your comment",
   send: "Send the comment",
   approve: "Approve",
-  agree: "You agree with what you see here. Who shared it with you is told.",
+  agree: "You approve this version. We tell the person who shared it with you.",
 });
 
 export type SharedContent = { orders: SharedOrder[] } | { report: TableDocument; pictures: SharedPicture[] };

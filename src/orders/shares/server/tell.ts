@@ -21,7 +21,7 @@ const texts = catalogue("orders.shares.mails", {
     },
   },
   shared: (campaign: string, reader: string) => `Campaign: ${campaign}. Shared with ${reader}.`,
-  nothingMoves: "Nothing moves by it: approve the order yourself when you agree.",
+  nothingMoves: "This doesn't change the order. Approve it yourself when you agree.",
   openOrder: "Open the order",
   openReport: "Open the report",
 });

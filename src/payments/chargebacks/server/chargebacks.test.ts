@@ -134,7 +134,7 @@ test("R4.3 whatever becomes available pays what is owed first, also when two com
   await Promise.all([give(2_500), give(5_000)]);
   expect(await walletOf(eli)).toMatchObject({ availableCents: 0, owedCents: held - 7_500 });
   expect((await newestTransactions(eli))[0]).toMatchObject({
-    description: "Paid what was owed of a payment that was taken back",
+    description: "Repaid a payment that was taken back",
   });
   await give(held);
   expect(await walletOf(eli)).toMatchObject({ availableCents: 7_500, owedCents: 0 });

@@ -11,15 +11,15 @@ import type { ChargebackHappening } from "../chargeback.ts";
 const letters = catalogue("payments.chargebacks.mails", {
   refund: (amount) => ({
     subject: `${amount} of a top-up went back to the payer`,
-    text: `${amount} of your top-up were refunded the way they came, and taken from your balance.`,
+    text: `${amount} of your top-up was refunded the way it came, and taken from your balance.`,
   }),
   chargeBack: (amount) => ({
     subject: `A payment of ${amount} was charged back`,
     text: `The payer's bank took ${amount} of your top-up back and is looking into it. The amount was taken from your balance until the bank decides.`,
   }),
   restore: (amount) => ({
-    subject: `${amount} are back in your balance`,
-    text: `A payment that was taken back was returned: ${amount} are in your balance again.`,
+    subject: `${amount} is back in your balance`,
+    text: `A payment that was taken back was returned: ${amount} is in your balance again.`,
   }),
   refuseRefund: (amount) => ({
     subject: `A refund of ${amount} was not possible`,
@@ -33,7 +33,7 @@ const letters = catalogue("payments.chargebacks.mails", {
 
 const texts = catalogue("payments.chargebacks.mailParts", {
   owed: (amount: string) =>
-    `${amount} of it are not covered by the balance. Nothing can be booked until a top-up pays them.`,
+    `${amount} of it is not covered by the balance. Nothing can be booked until a top-up pays them.`,
   forOperators: (name: string, subject: string) => `${name}: ${subject}`,
   openTopUp: "Open the top-up",
   openTopUps: "Open the top-ups",

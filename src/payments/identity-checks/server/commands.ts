@@ -11,7 +11,7 @@ import { findLastIdentityCheck, type IdentityCheckRow } from "./queries.ts";
 import { identityCheck } from "./tables.ts";
 
 const texts = catalogue("payments.identityChecks.server.commands", {
-  noIdentityProvider: "This installation verifies by documents only. Send yours to the review.",
+  noIdentityProvider: "This installation verifies by documents only. Send yours for review.",
   verified: (provider: string, reference: string) => `Verified by ${provider}, ${reference}`,
 });
 

@@ -9,7 +9,7 @@ import { findCheck, type IdentityCheckRow, lockCheck } from "./queries.ts";
 
 const texts = catalogue("payments.identityChecks.server.jobs", {
   otherName:
-    "Your document shows another name than you entered. Enter your name as it stands on the document, or send your documents to the review.",
+    "The name on your document isn't the one you entered. Enter it as on the document, or send your documents for review.",
 });
 
 /** Where the provider leads a person back to. */

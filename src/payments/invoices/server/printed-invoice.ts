@@ -13,7 +13,7 @@ const texts = catalogue("payments.invoices.server.printedInvoice", {
   sellersTaxId: "Seller's tax id",
   buyersTaxId: "Buyer's tax id",
   reverseCharge: "Reverse charge: the tax is due from the recipient.",
-  replaced: "A box stands for a letter that this PDF has no font for.",
+  replaced: "A box replaces each letter that this PDF has no font for.",
   pricePaid: "The amount was paid from the balance. Nothing is due.",
   priceBack: "The amount was returned to the balance.",
   feeKept: "The amount was kept from the order's price. Nothing is due.",

@@ -22,9 +22,10 @@ import { newReference, requireBankAccount } from "./transfers.ts";
 
 const texts = catalogue("payments.topUps.server.commands", {
   noPaymentProvider: "This installation has no payment provider. Ask its operator.",
-  tooManyTopUps: (begun: number) => `You began ${begun} top-ups in 24 hours. Go on tomorrow, or send a bank transfer.`,
+  tooManyTopUps: (begun: number) =>
+    `You began ${begun} top-ups in 24 hours. Try again tomorrow, or send a bank transfer.`,
   newAccountLimit: (amount: string, amount2: string) =>
-    `A new account tops up ${amount} in 24 hours, and ${amount2} are left. Enter less, or send a bank transfer.`,
+    `A new account can top up ${amount} in 24 hours, and ${amount2} is left. Enter less, or send a bank transfer.`,
   automaticTopUp: "Automatic top-up",
 });
 

@@ -17,7 +17,7 @@ const texts = catalogue("payments.topUps.server.printedReceipt", {
   total: "Total",
   noInvoice:
     "This is a receipt of a payment into a balance, and no invoice. Publications are invoiced when they are completed.",
-  replaced: "A box stands for a letter that this PDF has no font for.",
+  replaced: "A box replaces each letter that this PDF has no font for.",
 });
 
 /** `seller` runs the installation. Cents. */

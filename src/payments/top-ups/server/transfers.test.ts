@@ -59,7 +59,7 @@ test("R3.14 another amount is credited only when the operator says so, as it arr
   const { id } = (await start(50_000)).body;
   const refused = await olga.post(`/api/top_ups/${id}/receive`, { amountCents: 45_000 });
   expect(refused).toMatchObject({ status: 409, body: { code: "amount_differs", announcedCents: 50_000 } });
-  expect(refused.body["hydra:description"]).toContain("$500.00 were announced and $450.00 arrived");
+  expect(refused.body["hydra:description"]).toContain("$500.00 was announced and $450.00 arrived");
   await olga.post(`/api/top_ups/${id}/receive`, { amountCents: 45_000, acceptsDifference: true });
   expect(await read(id)).toMatchObject({ status: 3, amountCents: 45_000 });
   expect(await available()).toBe(before + 45_000);

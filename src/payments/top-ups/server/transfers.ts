@@ -21,7 +21,7 @@ import { type LockedTopUp, lockTopUp } from "./queries.ts";
 const texts = catalogue("payments.topUps.server.transfers", {
   noBankAccount: "This installation takes no bank transfers. Choose another payment method.",
   amountDiffers: (amount: string, amount2: string) =>
-    `${amount} were announced and ${amount2} arrived. Credit what arrived, or reject the transfer and send it back.`,
+    `${amount} was announced and ${amount2} arrived. Credit what arrived, or reject the transfer and send it back.`,
 });
 
 /** Letters and digits that nobody mistakes for another one. */

@@ -21,8 +21,8 @@ import { countWrongCodes, hasRedeemed, isTooNew, readPaidByVouchers } from "./qu
 import { voucher, voucherEarning, voucherRedemption } from "./tables.ts";
 
 const texts = catalogue("payments.vouchers.server.commands", {
-  endPassed: "Choose an end that is still to come.",
-  taken: "There is a voucher with this code. Choose another.",
+  endPassed: "Choose an end in the future.",
+  taken: "A voucher has this code already. Choose another.",
   tooManyCodes: "You tried too many codes. Try again in an hour.",
   voucher: (code: string) => `Voucher ${code}`,
 });

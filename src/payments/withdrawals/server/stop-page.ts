@@ -13,7 +13,7 @@ const texts = catalogue("payments.withdrawals.stopPage", {
   question: {
     title: "Stop payouts?",
     text: (name: string, title: string) =>
-      `Nothing is paid out to ${name} from then on, and its members begin nothing new until ${title} has looked at it.`,
+      `Payouts to ${name} stop, and its members can't begin anything new until ${title} has looked at it.`,
     action: "Stop payouts",
   },
   done: {
@@ -22,8 +22,8 @@ const texts = catalogue("payments.withdrawals.stopPage", {
       `${name} is suspended. Change your password, sign out all sessions, and contact ${title}.`,
   },
   unknown: {
-    title: "This link doesn't work any more",
-    text: "It was used already, or it is over. Contact support if money leaves that you don't expect.",
+    title: "This link no longer works",
+    text: "It was used already or has expired. Contact support if money leaves unexpectedly.",
   },
 });
 

@@ -5,7 +5,7 @@ import { type AllowedAddresses, FetchRefused, givenTo, guardedLookup, refuseAddr
 
 const texts = catalogue("platform.http.outgoing.guardedFetch", {
   tooManyRedirects: (maxRedirects: number) => `The page redirects more than ${maxRedirects} times.`,
-  redirectsNowhere: "The page redirects to an address that is none.",
+  redirectsNowhere: "The page redirects to an invalid address.",
   tooLarge: (megabytes: number) => `The page is larger than ${megabytes} MB.`,
   tooLong: (asked: string) => `${asked} took too long to answer.`,
   noDomain: "The domain can't be found.",

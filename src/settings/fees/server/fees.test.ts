@@ -39,7 +39,7 @@ test("R10.10 the fee of the settings holds for everybody; a change of it is told
     subject: `The service fee changes to 16 % on ${dayInWords(today)}`,
     paragraphs: [
       `From ${today} (UTC) on the service fee of new orders is 16 % instead of 15 %.`,
-      "Of an order of $100.00 you earn $84.00 instead of $85.00. Orders that are booked before keep their fee.",
+      "For an order of $100.00 you earn $84.00 instead of $85.00. Orders that are booked before keep their fee.",
     ],
   });
   expect(await mailsTo(ada.person.email)).toEqual([]);

@@ -14,7 +14,7 @@ const letters = catalogue("settings.knownPages.mails", {
   },
   answer: {
     subject: "A known page answers again",
-    paragraphs: ["The guarantee goes on: looks at publications count again."],
+    paragraphs: ["The guarantee continues: checks of publications count again."],
   },
 } satisfies Record<KnownPageHappening, { subject: string; paragraphs: string[] }>);
 

@@ -44,7 +44,7 @@ export const landingTexts = catalogue("landing", {
           text: "Length, links and images are counted while you type.",
         },
         {
-          title: "Approve what is proven",
+          title: "Approve the proven publication",
           text: "We check the page, its links and its text at once and throughout the guarantee. A lost link is restored, or you are refunded automatically.",
         },
       ],

@@ -9,7 +9,7 @@ import type { Posted } from "./posted.ts";
 import { recordTransactions, refundOf } from "./transactions.ts";
 
 const texts = catalogue("wallet.server.commands.debts", {
-  paidDebt: "Paid what was owed of a payment that was taken back",
+  paidDebt: "Repaid a payment that was taken back",
 });
 
 /** Part of a debt, paid from newly available money. Cents. */

@@ -18,7 +18,7 @@ const texts = catalogue("wallet.statement.server.printedStatement", {
   to: (from: string, to: string) => `${from} to ${to}`,
   writtenUtc: "Written (UTC)",
   openingClosing: (account: string) => `${account}, opening and closing`,
-  replaced: "A box stands for a letter that this PDF has no font for. The XLSX has the whole text.",
+  replaced: "A box replaces each letter that this PDF has no font for. The XLSX has the whole text.",
 });
 
 type Column = PrintedColumn & { cell: (line: StatementLine) => PrintedCell };
