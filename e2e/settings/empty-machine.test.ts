@@ -100,7 +100,7 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
     await late.getByLabel("Email").fill("mallory@thief.example");
     await late.getByLabel("Password", { exact: true }).fill(olga.password);
     await late.getByRole("button", { name: "Create the operator" }).click();
-    await expect(late.getByText("This setup link was used or is out of date.", { exact: false })).toBeVisible();
+    await expect(late.getByText("This setup link was used or has expired.", { exact: false })).toBeVisible();
     await late.context().close();
   });
 

@@ -156,7 +156,7 @@ test("R10.3 after 14 days it becomes a dispute by itself, which says what failed
   await letDeadlinePass(id);
   const { status, reason } = await order(id);
   expect(status).toBe("disputed");
-  expect(reason).toContain("did not hold for 14 days");
+  expect(reason).toContain("failed its checks for 14 days");
   expect(reason).toContain("https://nimbus.example/roastery is missing");
 });
 
