@@ -250,7 +250,7 @@ async function openInstallation(kept: string | undefined, orderCount: number): P
   };
   const log = pino({ level: "silent" });
   const sizes = ofTheFirst.map((size) => (size < orderCount ? size : 0));
-  if (bench) await loadTrade(ownerUrl, { orders: orderCount, ofTheFirst: sizes, media: 2_000 }, console.log);
+  if (bench) await loadTrade(ownerUrl, { orders: orderCount, ofTheFirst: sizes, media: 2_000, years: 2 }, console.log);
   else await migrate({ ownerUrl, queues: queuesOf(config) });
   const database = openDatabase({ url: applicationUrl(ownerUrl), poolSize: 4, log });
   const app = await buildServer({ config, database, store: noFiles(), log });

@@ -55,6 +55,8 @@ const variables = z.object({
   OPERATOR_SESSION_SECONDS: z.coerce.number().int().min(900).default(43_200),
   /** After SIGTERM readiness is gone, and calls are still taken for so long: a balancer needs a moment to see it. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  /** When a server process reads the marketplace's index: with a balancer that leads searches elsewhere it never does. */
+  MARKETPLACE_INDEX: z.enum(["start", "search"]).default("start"),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_TOKEN: z.string().min(16, "use at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

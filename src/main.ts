@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
 import { authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { buildAuthServer } from "#auth/server/service/standalone.ts";
@@ -55,10 +56,7 @@ export async function startServer(
       stopping: stopping.signal,
     });
     await listen(app, config);
-    followedCatalogue(installation.database.reader, catalogueKeeping(config, installation.database))
-      .caughtUp()
-      .then(() => facetsFor({ reader: installation.database.reader, query: {}, scope: ofNobody }))
-      .catch((error: Error) => log.warn({ err: error }, "the marketplace's index is read with the first search"));
+    openIndex(config, installation.database, log);
     const setupSecret = await installation.database.transaction(issueSetupLink);
     const differing = await compareSettings(installation.database, config, log);
     print(welcome(config, installation.dataPath, { setupSecret, differing }));
@@ -83,6 +81,16 @@ export async function startServer(
 
 /** The first count starts its thread, before anybody waits for it. */
 const ofNobody = { organizationIds: [], campaignId: null };
+
+/** Reads the marketplace's index before anybody waits for it, unless a balancer leads searches to other processes. */
+function openIndex(config: Config, database: Database, log: Logger): void {
+  const followed = followedCatalogue(database.reader, catalogueKeeping(config, database));
+  if (config.MARKETPLACE_INDEX === "search") return;
+  followed
+    .caughtUp()
+    .then(() => facetsFor({ reader: database.reader, query: {}, scope: ofNobody }))
+    .catch((error: Error) => log.warn({ err: error }, "the marketplace's index is read with the first search"));
+}
 
 const catalogueKeeping = ({ dataDirectory }: Config, database: Database): CatalogueKeeping => ({
   file: join(dataDirectory, marketplaceIndexName),

@@ -94,8 +94,8 @@ export const personalData: PersonalData[] = [
     columns: ["audit_log_entries.payload", "audit_log_entries.ip_address"],
     what: "What happened to an account, under its id",
     why: "A chain that shows when an entry was removed",
-    kept: "As long as the installation",
-    ends: "Nothing: after erasure the id leads to nobody",
+    kept: "Two years",
+    ends: "Their time; after erasure the id leads to nobody",
   },
   {
     columns: [

@@ -15,6 +15,7 @@ import { importFileKeeper } from "#imports/server/queries-files.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { settleMediaQueue } from "#media/entry/server/jobs.ts";
+import { forgetReadingsQueue } from "#media/metrics/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#messages/server/jobs.ts";
@@ -54,7 +55,7 @@ import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { forgetMailsQueue, sendMailQueue } from "#platform/mail/jobs.ts";
 import { renderedPage } from "#proof/pictures/server/browser.ts";
 import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
-import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
+import { checkPublicationQueue, forgetRepeatedLooksQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
 import { settledQueue } from "#wallet/settlements/server/jobs.ts";
 import { forgetWebhookLogQueue, sendWebhooksQueue } from "#webhooks/server/jobs.ts";
@@ -140,12 +141,14 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
     settleExtrasQueue,
     askKnownPagesQueue(fetching),
     watchPublicationsQueue(publications),
+    forgetRepeatedLooksQueue,
     verifyMediaQueue({ outlook, tellOrders: tellOpenOrders }),
     reverifyMediumQueue({ outlook, tellOrders: tellOpenOrders }),
     reverifyMediaQueue,
     settleMediaQueue,
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
+    forgetReadingsQueue,
     tidyWordsQueue,
     checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),

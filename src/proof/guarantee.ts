@@ -9,6 +9,9 @@ export type PromisedTime = {
 /** First by days, then monthly to the later of guarantee and `monthsMin` (R10.3, R10.8), within the promised permanence. */
 const watchPlan = { firstDays: [1, 7, 30], monthsMin: 13 } as const;
 
+/** Whether links stand so many months after their publication is an outlet's track record (R10.8). */
+export const recordMonths = [3, 12] as const;
+
 /** A failed look is repeated after this; only the second failure is a loss. */
 export const repeatHours = 1;
 

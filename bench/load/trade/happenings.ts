@@ -5,7 +5,7 @@ const placeColumns = "client_organization_id, project_id, publisher_organization
 const placesOfOrder =
   "booked.client_organization_id, booked.project_id, booked.publisher_organization_id, booked.media_project_id";
 
-/** Events of each order on its way, the notifications of them, and a message of the advertiser's. */
+/** Events of each order, the notifications that the nightly job leaves of them, and an advertiser's message. */
 export async function loadHappenings(client: pg.ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, publisher_organization_id, media_project_id, party, actor_id, from_state, to_state, created_at, position)
@@ -29,6 +29,7 @@ export async function loadHappenings(client: pg.ClientBase): Promise<void> {
     FROM traded JOIN publication_order AS booked ON booked.id = traded.id JOIN event ON event.subject_id = traded.id
     LEFT JOIN organization_member AS member ON member.organization_id = booked.publisher_organization_id
     WHERE event.sequence > 1 AND (event.party = 'publisher' OR member.user_id IS NOT NULL)
+      AND event.created_at > now() - CASE WHEN traded.item % 10 > 0 THEN interval '90 days' ELSE interval '365 days' END
     ORDER BY traded.item, event.sequence;
 
     INSERT INTO message (id, subject, subject_id, ${placeColumns}, speaker, author_id, body, created_at)
@@ -37,7 +38,10 @@ export async function loadHappenings(client: pg.ClientBase): Promise<void> {
     FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE traded.status <> 'booked';`);
 }
 
-/** Texts, looks at publications, and an offer before each tenth order. */
+/** The days after a publication on which it is looked at in its first year. */
+const lookDays = [0, 1, 7, 30, ...Array.from({ length: 11 }, (_, month) => 30 * (month + 2))];
+
+/** Texts, the looks that the nightly job leaves of each publication, and an offer before each tenth order. */
 export async function loadParts(client: pg.ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO text_version (id, order_id, kind, side, title, content, written_by, written_at, created_at)
@@ -45,10 +49,13 @@ export async function loadParts(client: pg.ClientBase): Promise<void> {
     FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.sent_at IS NOT NULL;
 
     INSERT INTO link_check (id, order_id, passed, evidence, checked_at)
-    SELECT pg_temp.key(${kinds.linkCheck}, traded.item), traded.id, true, jsonb_build_object('url', booked.publication_url, 'finalUrl', booked.publication_url, 'redirects', '[]'::jsonb,
+    SELECT pg_temp.key(${kinds.linkCheck}, traded.item * 16 + look.number), traded.id, true, jsonb_build_object('url', booked.publication_url, 'finalUrl', booked.publication_url, 'redirects', '[]'::jsonb,
       'httpStatus', 200, 'reachable', true, 'noindex', false, 'noindexSource', NULL, 'robotsTxt', 'allows', 'canonical', NULL, 'links', '[]'::jsonb,
-      'textShare', 1, 'textHash', NULL, 'bodyHash', NULL, 'problems', '[]'::jsonb), booked.published_at
-    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.published_at IS NOT NULL;
+      'textShare', 1, 'textHash', NULL, 'bodyHash', NULL, 'problems', '[]'::jsonb), booked.published_at + make_interval(days => look.day)
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id
+    JOIN (SELECT number, day, lead(day, 1, 1000) OVER (ORDER BY day) AS next FROM unnest(ARRAY[${lookDays}]) WITH ORDINALITY AS planned (day, number)) AS look
+      ON booked.published_at + make_interval(days => look.day) <= now()
+     AND (look.day = 0 OR booked.published_at + make_interval(days => look.day) > now() - interval '90 days' OR booked.published_at + make_interval(days => look.next) > now());
 
     INSERT INTO offer (id, campaign_id, project_id, client_organization_id, publisher_organization_id, media_project_id, format_id, terms, status, version, held_cents, answer_hours, made_by, created_at, updated_at)
     SELECT pg_temp.key(${kinds.offer}, traded.item), booked.campaign_id, booked.project_id, booked.client_organization_id, booked.publisher_organization_id, booked.media_project_id, booked.format_id,

@@ -10,14 +10,14 @@ import { keyOf, kinds } from "../chance.ts";
 
 type Account = { id: number; sequence: number; balanceCents: number; headHash: string };
 type DatedPosting = { at: Date; posting: Posting };
-type TradedOrder = {
+type Move = {
   id: string;
   client: string;
   publisher: string;
   totalCents: number;
   feeBasisPoints: number;
-  bookedAt: Date;
-  completedAt: Date | null;
+  isCompletion: boolean;
+  at: Date;
 };
 
 const postingsOfBatch = 5_000;
@@ -29,9 +29,21 @@ const accountKey = (organizationId: string | null, kind: string): string => `${o
 /** The books of all orders as `post` writes them, chained, so that `verify-ledger` agrees. */
 export async function loadLedger(client: pg.ClientBase): Promise<void> {
   const accounts = await readAccounts(client);
-  const postings = await datedPostings(client);
-  for (let start = 0; start < postings.length; start += postingsOfBatch)
-    await writeBatch(client, accounts, postings.slice(start, start + postingsOfBatch), start);
+  await client.query("BEGIN");
+  await client.query(`DECLARE moves CURSOR FOR ${moves}`);
+  let written = 0;
+  const write = async (batch: DatedPosting[]) => {
+    await writeBatch(client, accounts, batch, written);
+    written += batch.length;
+  };
+  await write(await readCredits(client));
+  let next = readMoves(client);
+  for (let batch = await next; batch.length > 0; batch = await next) {
+    // The database reads while the hashes are made.
+    next = readMoves(client);
+    await write(batch.map(postingOf));
+  }
+  await client.query("COMMIT");
   await client.query(
     `UPDATE ledger_account SET balance_cents = new."balanceCents", sequence = new.sequence, head_hash = decode(new."headHash", 'hex')
      FROM json_to_recordset($1) AS new (id bigint, "balanceCents" bigint, sequence bigint, "headHash" text) WHERE ledger_account.id = new.id AND new.sequence > 0`,
@@ -54,42 +66,34 @@ async function readAccounts(client: pg.ClientBase): Promise<Map<string, Account>
   );
 }
 
-/** In the order in which the money moved: every advertiser's credit first. */
-async function datedPostings(client: pg.ClientBase): Promise<DatedPosting[]> {
-  const { rows } = await client.query<Omit<TradedOrder, "totalCents"> & { totalCents: string }>(
-    `SELECT id, client_organization_id AS client, publisher_organization_id AS publisher, total_cents AS "totalCents", fee_basis_points AS "feeBasisPoints",
-       created_at AS "bookedAt", completed_at AS "completedAt" FROM publication_order ORDER BY created_at`,
+/** Every advertiser's credit comes before its first order. */
+async function readCredits(client: pg.ClientBase): Promise<DatedPosting[]> {
+  const { rows } = await client.query<{ client: string; at: Date }>(
+    `SELECT DISTINCT client_organization_id AS client, (SELECT min(created_at) FROM publication_order) AS at FROM publication_order ORDER BY 1`,
   );
-  const orders = rows.map((row) => ({ ...row, totalCents: Number(row.totalCents) }));
-  const began = orders[0]?.bookedAt ?? new Date();
-  const credits = [...new Set(orders.map((order) => order.client))].map((organizationId) => ({
-    at: began,
+  return rows.map(({ client: organizationId, at }) => ({
+    at,
     posting: creditTopUp({ topUpId: `bench-${organizationId}`, organizationId, amountCents: creditCents }),
   }));
-  const moved = orders.flatMap(postingsOf).toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  return [...credits, ...moved];
 }
 
-function postingsOf({
-  id,
-  client,
-  publisher,
-  totalCents,
-  feeBasisPoints,
-  bookedAt,
-  completedAt,
-}: TradedOrder): DatedPosting[] {
+/** In the order in which the money moved. */
+const moves = `
+  SELECT booked.id, client_organization_id AS client, publisher_organization_id AS publisher, total_cents::float8 AS "totalCents", fee_basis_points AS "feeBasisPoints",
+         move.is_completion AS "isCompletion", move.at
+  FROM publication_order AS booked CROSS JOIN LATERAL (VALUES (false, created_at), (true, completed_at)) AS move (is_completion, at)
+  WHERE move.at IS NOT NULL ORDER BY move.at, booked.id`;
+
+async function readMoves(client: pg.ClientBase): Promise<Move[]> {
+  return (await client.query<Move>(`FETCH ${postingsOfBatch} FROM moves`)).rows;
+}
+
+function postingOf(move: Move): DatedPosting {
+  const { id, client, publisher, totalCents, feeBasisPoints, isCompletion, at } = move;
   const booked = { orderId: id, clientOrganizationId: client, totalCents };
-  const hold = { at: bookedAt, posting: holdFunds(booked) };
-  if (!completedAt) return [hold];
+  if (!isCompletion) return { at, posting: holdFunds(booked) };
   const feeCents = shareOf(totalCents, feeBasisPoints);
-  return [
-    hold,
-    {
-      at: completedAt,
-      posting: splitHeld({ ...booked, publisherOrganizationId: publisher, feeCents, refundCents: 0 }),
-    },
-  ];
+  return { at, posting: splitHeld({ ...booked, publisherOrganizationId: publisher, feeCents, refundCents: 0 }) };
 }
 
 async function writeBatch(

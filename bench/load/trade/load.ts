@@ -1,11 +1,28 @@
 import pg from "pg";
 import { tradedMonths } from "#orders/money/server/queries-verify-months.ts";
 import { loadAdvertisers } from "../advertisers.ts";
-import { loadFormats, loadListing, loadMedia } from "../catalogue.ts";
+import { loadFormats, loadListing, loadMedia, loadMetrics } from "../catalogue.ts";
 import { defineChance } from "../chance.ts";
+import { withoutIndexes } from "../indexes.ts";
 import { loadHappenings, loadParts, loadSums } from "./happenings.ts";
 import { loadLedger } from "./ledger.ts";
 import { loadOrders, loadReaders, type TradeShape } from "./orders.ts";
+
+/** Each order leaves rows in these. */
+const tradedTables = [
+  "publication_order",
+  "ledger_posting",
+  "ledger_entry",
+  "transaction",
+  "invoice",
+  "event",
+  "notification",
+  "message",
+  "text_version",
+  "link_check",
+  "offer",
+  "claim",
+];
 
 /** Fills an empty, migrated database with a trade, triggers off, and prints each set's time. */
 export async function loadTrade(ownerUrl: string, shape: TradeShape, print: (line: string) => void): Promise<void> {
@@ -17,10 +34,11 @@ export async function loadTrade(ownerUrl: string, shape: TradeShape, print: (lin
     print(`  ${name.padEnd(44)}${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s`);
   };
   try {
-    await client.query("SET session_replication_role = replica");
+    await client.query("SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'");
     await defineChance(client);
     await timed(`${shape.media} media with their formats`, async () => {
       await loadMedia(client, shape.media);
+      if (shape.readings) await loadMetrics(client, shape.media);
       await loadFormats(client, shape.media);
       await loadListing(client);
     });
@@ -28,11 +46,16 @@ export async function loadTrade(ownerUrl: string, shape: TradeShape, print: (lin
       await loadAdvertisers(client);
       await loadReaders(client, shape);
     });
-    await timed(`${shape.orders} orders`, () => loadOrders(client, shape));
-    await timed("the books and the wallets", () => loadLedger(client));
+    await timed("the trade", () =>
+      withoutIndexes(client, tradedTables, async () => {
+        await timed(`${shape.orders} orders`, () => loadOrders(client, shape));
+        await timed("the books and the wallets", () => loadLedger(client));
+        await timed("events, notifications, messages", () => loadHappenings(client));
+        await timed("texts, looks, offers, claims, disputes", () => loadParts(client));
+      }),
+    );
+    await timed("statistics", () => client.query(`ANALYZE ${tradedTables.join(", ")}`));
     await timed("sums of months", () => client.query(`INSERT INTO trade_month ${tradedMonths}`));
-    await timed("events, notifications, messages", () => loadHappenings(client));
-    await timed("texts, looks, offers, claims, disputes", () => loadParts(client));
     await timed("kept sums", () => loadSums(client));
     await timed("VACUUM (ANALYZE), CHECKPOINT", async () => {
       await client.query("VACUUM (ANALYZE)");

@@ -4,13 +4,20 @@ import { advertisers } from "../advertisers.ts";
 import { kinds } from "../chance.ts";
 
 /** How many orders the first advertisers have, as many as the publishers of the same number get. The others share the rest. */
-export type TradeShape = { orders: number; ofTheFirst: number[]; media: number };
+export type TradeShape = {
+  orders: number;
+  ofTheFirst: number[];
+  media: number;
+  /** The orders are spread over so many years until now. */
+  years: number;
+  /** Outlets have metrics and a reading of each. */
+  readings?: boolean;
+};
 
 /** A quarter and more of each organization's campaigns are busy; each belongs to the advertiser of the same remainder. */
 const campaignsOfEach = 200;
 const mediaOfPublisher = 20;
 const formatsOfMedium = 4;
-const yearsBack = 2;
 
 /** SQL for the number of an order's organization among `all`, spread evenly over time by `salt`. */
 function numberOf({ orders, ofTheFirst }: TradeShape, all: number, salt: number): string {
@@ -32,10 +39,11 @@ export async function loadOrders(client: pg.ClientBase, shape: TradeShape): Prom
     CREATE TEMP TABLE traded AS
     SELECT item, client, format, pg_temp.key(${kinds.order}, item) AS id, pg_temp.key(${kinds.campaign}, client + ${advertisers} * (item * 31 % ${campaignsOfEach})) AS campaign_id,
            CASE WHEN item % 6 = 5 THEN (ARRAY['booked', 'sent', 'accepted', 'published'])[1 + item / 6 % 4] ELSE 'completed' END AS status,
-           date_trunc('milliseconds', now() - interval '${yearsBack} years' + item * interval '${yearsBack} years' / ${shape.orders + 1}) AS created_at
+           date_trunc('milliseconds', now() - interval '${shape.years} years' + item * interval '${shape.years} years' / ${shape.orders + 1}) AS created_at
     FROM (SELECT item, ${numberOf(shape, advertisers, 7_919)} AS client,
                  (${numberOf(shape, publishers, 104_729)}) * ${mediaOfPublisher * formatsOfMedium} + item * 13 % ${mediaOfPublisher * formatsOfMedium} AS format
           FROM generate_series(0::bigint, ${shape.orders - 1}) AS item) AS spread;
+    ANALYZE traded;
     INSERT INTO publication_order (id, number, campaign_id, project_id, client_organization_id, publisher_organization_id, media_project_id, format_id, format_version,
       format_type, conditions, extras, hyperlink_kind, price_cents, hyperlink_fee_cents, total_cents, fee_basis_points, publish_date_mode, status, move_count,
       due_at, deadline_at, title, content, text_version, publication_url, booked_by, sent_at, accepted_at, published_at, first_published_at, completed_at, asked_at, answered_at, created_at, updated_at)

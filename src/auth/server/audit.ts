@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#platform/database/database.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
 import type { Client } from "./client.ts";
 import { auditLogEntries, auditLogPeople } from "./log/tables.ts";
 
@@ -36,7 +36,7 @@ export async function recordAudit(
   actor: { id: string; email: string | null; phone?: string | null },
   client: Client,
 ): Promise<void> {
-  // Chained entries stay forever; personal data lies beside them and can be erased.
+  // Chained entries outlive accounts; personal data lies beside them and can be erased.
   const payload = { action, actor_id: actor.id, actor_username: "", log_type: logTypes[action] };
   const [entry] = await tx.insert(auditLogEntries).values({ payload }).returning({ id: auditLogEntries.id });
   const [username, ipAddress] = [actor.email ?? actor.phone ?? "", client.ip ?? ""];
@@ -46,6 +46,17 @@ export async function recordAudit(
 
 /** After this, an entry's address and IP are erased. */
 export const auditPeopleDays = 365;
+
+const forgottenAtOnce = 5_000;
+
+/** Removes entries older than two years from the beginning of each account's log; an hour's token refresh is one. */
+export async function forgetOldAudit(database: Pick<Database, "transaction">): Promise<void> {
+  const forget = () =>
+    database.transaction((tx) =>
+      tx.$client.query<{ removed: number }>("SELECT forget_audit_log($1) AS removed", [forgottenAtOnce]),
+    );
+  while ((await forget()).rows[0]?.removed === forgottenAtOnce);
+}
 
 /** Erases the addresses of a deleted account; its entries stay, under its id. */
 export async function forgetAuditPerson(tx: Tx, actorId: string): Promise<void> {

@@ -29,6 +29,7 @@ const shownVariables = {
   LINK_CHECK_HOSTS: "whole",
   DNS_SERVERS: "whole",
   DRAIN_SECONDS: "whole",
+  MARKETPLACE_INDEX: "whole",
   METRICS_PORT: "whole",
   METRICS_TOKEN: "secret",
   LOG_LEVEL: "whole",

@@ -27,7 +27,7 @@ export async function compareWithKept(pool: pg.Pool, kept: ChainEnd[]): Promise<
   const problems: string[] = [];
   for (const { name, at } of chains) {
     const ofKind = kept.filter(({ chain }) => chain.startsWith(`${name} `));
-    const wanted = ofKind.map(({ chain, length }) => ({ key: chain.slice(name.length + 1), length }));
+    const wanted = ofKind.map(({ chain, ...end }) => ({ key: chain.slice(name.length + 1), ...end }));
     const { rows } = await pool.query<{ key: string; hash: string | null }>(at, [JSON.stringify(wanted)]);
     const found = new Map(rows.map(({ key, hash }) => [key, hash]));
     for (const { chain, length, hash } of ofKind)

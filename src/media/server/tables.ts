@@ -134,6 +134,7 @@ export const metricReading = pgTable(
   (table) => [
     primaryKey({ columns: [table.mediaProjectId, table.metric, table.readOn, table.source] }),
     uniqueIndex("metric_reading_id").on(table.id),
+    index("metric_reading_day").on(table.readOn),
   ],
 );
 
@@ -153,5 +154,6 @@ export const audienceReading = pgTable(
   (table) => [
     primaryKey({ columns: [table.mediaProjectId, table.readOn, table.source] }),
     uniqueIndex("audience_reading_id").on(table.id),
+    index("audience_reading_day").on(table.readOn),
   ],
 );

@@ -255,3 +255,27 @@ test("R10.8 the looks of the third and the twelfth month are the medium's facts"
 async function lookAtAll(ids: string[]): Promise<void> {
   for (const id of ids) await work("check-publication", { orderId: id });
 }
+
+test("of the looks of a publication that stayed as it was only the first, the last and those on record stay", async () => {
+  const id = await completed();
+  const days = [540, 500, 445, 400, 370, 300, 200, 170, 20];
+  await rows(
+    `INSERT INTO link_check (id, order_id, passed, evidence, checked_at)
+     SELECT new_id(), $1, true, evidence, now() - make_interval(days => day)
+     FROM unnest($2::integer[]) AS day, (SELECT evidence FROM link_check WHERE order_id = $1) AS first`,
+    id,
+    days,
+  );
+  await rows(
+    `UPDATE link_check SET passed = false, evidence = evidence || '{"problems": ["Gone"]}'
+     WHERE order_id = $1 AND checked_at BETWEEN now() - interval '310 days' AND now() - interval '290 days'`,
+    id,
+  );
+  await work("forget-repeated-looks");
+  const left = await rows(
+    "SELECT (extract(epoch FROM now() - checked_at) / 86400)::integer AS day FROM link_check WHERE order_id = $1 ORDER BY checked_at",
+    id,
+  );
+  // 445 and 170 days ago are on record, and a loss parts two rows of looks.
+  expect(left.map(({ day }) => day)).toEqual([540, 445, 370, 300, 200, 170, 20, 0]);
+});

@@ -1,9 +1,18 @@
 import type { Tx } from "#platform/database/database.ts";
+import { tidy } from "#platform/growth/tidy.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { spreadLooks } from "../publication.ts";
 import type { Publications } from "./commands.ts";
 import { checkPublication } from "./commands.ts";
 import type { LookOptions } from "./queries-look.ts";
+import { forgetRepeatedLooks } from "./tidy-looks.ts";
+
+/** Each night. */
+export const forgetRepeatedLooksQueue: Queue = {
+  name: "forget-repeated-looks",
+  cron: "31 3 * * *",
+  handle: (database) => tidy(database, "link_check", "-infinity", forgetRepeatedLooks),
+};
 
 const batch = 200;
 

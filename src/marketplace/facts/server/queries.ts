@@ -6,6 +6,7 @@ import { dueSql, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { calledOffStatuses, completedStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
+import { recordMonths } from "#proof/guarantee.ts";
 import { type MediaFacts, ordersForFact } from "../contract.ts";
 
 /** Older orders say little about the medium today, and the answer must stay quick. */
@@ -49,7 +50,7 @@ const text = `
     count(after_12.alive) AS "looked12", count(*) FILTER (WHERE after_12.alive) AS "alive12",
     count(completed_at) AS "everCompleted", count(claims.restored) FILTER (WHERE completed_at IS NOT NULL) AS lost,
     count(*) FILTER (WHERE completed_at IS NOT NULL AND claims.restored) AS restored
-  FROM orders ${look(3)} ${look(12)} ${claimed}`;
+  FROM orders ${recordMonths.map(look).join("")} ${claimed}`;
 
 type Counts = Record<
   | "due"

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runQueue } from "../../../../test/run-queue.ts";
 import { aPublisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
@@ -70,4 +71,15 @@ test("R6.4 the history of a medium that is not on the market is its publisher's 
   expect((await eve.get(reading["@id"])).status).toBe(404);
   expect((await eve.get(`/api/metric_trends/${paul.media}`)).status).toBe(404);
   expect((await paul.person.get(`/api/metric_trends/${paul.media}`)).status).toBe(200);
+});
+
+test("readings older than three years go, but for the last one of an outlet's metric", async () => {
+  await read("mozDomainAuthority", [21, 22], "Moz", 1_500);
+  await read("mozDomainAuthority", [23], "Moz", 10);
+  await read("mjTf", [7, 8], "Majestic", 1_500);
+  await runQueue(byline, "forget-readings");
+  const { rows } = await byline.database.pool.query(
+    "SELECT value FROM metric_reading WHERE source IN ('Moz', 'Majestic') ORDER BY value",
+  );
+  expect(rows).toEqual([{ value: 8 }, { value: 23 }]);
 });
