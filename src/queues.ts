@@ -76,6 +76,7 @@ type QueueConfig = Pick<
   | "metricProviders"
   | "SMTP_URL"
   | "MAIL_FROM"
+  | "devOutbox"
   | "APP_TITLE"
   | "publicUrl"
   | "PAYMENT_PROVIDER"
@@ -103,6 +104,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
     sendMailQueue({
       smtpUrl: config.SMTP_URL,
       from: config.MAIL_FROM,
+      hasOutbox: config.devOutbox,
       sender: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
     ...consumers.map(readEventsQueue),

@@ -76,6 +76,10 @@ export class DemoJobs {
        FROM event WHERE event.id = event_id`,
       [present],
     );
+    await tx.$client.query(
+      "UPDATE mail SET sent_at = created_at WHERE created_at <= $1::timestamptz - interval '1 day'",
+      [present],
+    );
   }
 }
 
