@@ -109,10 +109,9 @@ test("the demo's notifications of more than a week ago are read, and newer ones 
   expect(counts).toEqual({ oldUnread: 0, newUnread: true, tooOld: 0 });
 });
 
-test("mails of the demo are sent but for those of today, so an operator sees nothing that waits", async () => {
-  const old = "created_at < now() - interval '1 day 1 minute'";
-  expect(await numberOf(`SELECT count(*)::int AS count FROM mail WHERE ${old}`)).toBeGreaterThan(0);
-  expect(await numberOf(`SELECT count(*)::int AS count FROM mail WHERE sent_at IS NULL AND ${old}`)).toBe(0);
+test("each mail of the demo was sent, so an operator sees none that waits", async () => {
+  expect(await numberOf("SELECT count(*)::int AS count FROM mail")).toBeGreaterThan(0);
+  expect(await numberOf("SELECT count(*)::int AS count FROM mail WHERE sent_at IS NULL")).toBe(0);
 });
 
 test("the demo's books verify, and its clock is gone", async () => {
