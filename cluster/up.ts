@@ -6,7 +6,7 @@ if (missing.length > 0) {
   console.error(`Not installed: apt-get install ${missing.join(" ")}`);
   process.exit(1);
 }
-const { url, ownerUrl, parts, output } = await startInstallation({ DEMO: "false" });
+const { url, ownerUrl, parts, output } = await startInstallation({ DEMO: process.env.DEMO ?? "false" });
 console.log(output());
 console.log(`Byline is open at ${url}, its database at ${ownerUrl}`);
 console.log(`Its parts: ${Object.keys(parts).join(", ")}. Stop: Ctrl-C`);

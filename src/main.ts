@@ -16,12 +16,10 @@ import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { compareSettings } from "./agreed-settings.ts";
 import { type Config, filePlaceOf, marketplaceIndexName } from "./config.ts";
-import { programHost, siteHosts } from "./demo/addresses.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoIsFilled } from "./demo/filled.ts";
 import { openDemoLogins } from "./demo/open-logins.ts";
-import { DemoSite } from "./demo/site/site.ts";
-import { demoOpening } from "./demo-opening.ts";
+import { demoOpening, openDemoSite } from "./demo-opening.ts";
 import { openInstallation } from "./open-installation.ts";
 import { openToAll } from "./open-to-all.ts";
 import { createLogger } from "./platform/log/logger.ts";
@@ -37,8 +35,7 @@ export async function startServer(
   { work = true }: { work?: boolean } = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(given.LOG_LEVEL);
-  const site = given.demo ? await DemoSite.open(siteHosts, programHost) : undefined;
-  const config = { ...given, linkCheckHosts: new Map([...(site?.hosts ?? []), ...given.linkCheckHosts]) };
+  const { config, site } = await openDemoSite(given);
   const demo = config.demo ? demoOpening(config, log) : undefined;
   const installation = await openInstallation(config, log, { work, serves: true, beforeWork: demo?.stage });
   const stopping = new AbortController();

@@ -77,6 +77,7 @@ type QueueConfig = Pick<
   | "metricProviders"
   | "SMTP_URL"
   | "MAIL_FROM"
+  | "devOutbox"
   | "APP_TITLE"
   | "publicUrl"
   | "PAYMENT_PROVIDER"
@@ -104,6 +105,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
     sendMailQueue({
       smtpUrl: config.SMTP_URL,
       from: config.MAIL_FROM,
+      hasOutbox: config.devOutbox,
       sender: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
     ...consumers.map(readEventsQueue),

@@ -23,9 +23,9 @@ function fillingOf({ testDatabase, config }: Installation): Filling {
 /** The demo's people and outlets alone. */
 export const fillDemoStage = (installation: Installation): Promise<void> => fillStage(fillingOf(installation));
 
-/** The whole demo. */
-export async function fillDemo(installation: Installation): Promise<void> {
+/** The whole demo. Returns whether it told the past. */
+export async function fillDemo(installation: Installation): Promise<boolean> {
   const filling = fillingOf(installation);
   await fillStage(filling);
-  await fillPast(filling);
+  return (await fillPast(filling)) !== undefined;
 }

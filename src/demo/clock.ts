@@ -49,6 +49,17 @@ export async function hasClock({ pool }: Database): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
+/** Noted in the past's own transaction: a process that ends before `removeClock` would let the next one tell it twice. */
+export async function notePastTold({ $client }: Tx): Promise<void> {
+  await $client.query(`COMMENT ON SCHEMA ${schema} IS 'told'`);
+}
+
+export async function isPastTold({ pool }: Database): Promise<boolean> {
+  const text = "SELECT obj_description(to_regnamespace($1), 'pg_namespace') IS NOT NULL AS told";
+  const { rows } = await pool.query<{ told: boolean }>(text, [schema]);
+  return rows[0]?.told ?? false;
+}
+
 async function readPath({ $client }: Tx): Promise<string> {
   const { rows } = await $client.query<{ path: string }>("SELECT current_setting('search_path') AS path");
   return rows[0]?.path ?? "public";

@@ -11,7 +11,7 @@ import { billingScenes, fillBilling } from "./billing.ts";
 import { calendarScene } from "./calendar.ts";
 import { claimScenes } from "./claims.ts";
 import { clientScenes } from "./clients.ts";
-import { DemoClock, days, hasClock, installClock, removeClock } from "./clock.ts";
+import { DemoClock, days, hasClock, installClock, isPastTold, notePastTold, removeClock } from "./clock.ts";
 import { identityScenes } from "./identities.ts";
 import { type DemoJob, DemoJobs } from "./jobs.ts";
 import { keyScene } from "./keys.ts";
@@ -43,8 +43,11 @@ export type Filling = {
  * defaults of all tables change. Later starts find the people and change nothing.
  */
 export const fillStage = (filling: Filling): Promise<void> =>
-  asOwner(filling, (database, jobs) =>
-    database.transaction(async (tx) => {
+  asOwner(filling, async (database, jobs) => {
+    // Another process may be telling the past of these people already, for a minute.
+    if ((await database.reader.$count(clientUser)) > 0) return;
+    await database.transaction(async (tx) => {
+      await tx.$client.query("SET LOCAL statement_timeout = 0");
       await takeTurn(tx, turn);
       if ((await tx.$count(clientUser)) > 0) return;
       await installClock(tx);
@@ -53,25 +56,31 @@ export const fillStage = (filling: Filling): Promise<void> =>
       await setUp(world);
       await fillBilling(world);
       await play(clock, marketScenes(world), () => jobs.perform(tx, clock));
-    }),
-  );
+    });
+  });
 
 /**
  * Fills what these people did in fourteen months, while Byline works already. A start that was cut off is made up for by
- * the next one: the clock stays until the past is there. Returns the jobs that the newest deeds asked for; undefined where the past was there.
+ * the next one: the clock stays until the past is there. Returns the jobs that the newest deeds asked for; undefined where the past was there,
+ * or is left to a process that is at it.
  */
 export const fillPast = (filling: Filling): Promise<DemoJob[] | undefined> =>
   asOwner(filling, async (database, jobs) => {
-    if (!(await hasClock(database))) return undefined;
-    await database.transaction(async (tx) => {
-      await takeTurn(tx, turn);
-      await tellPast(tx, filling.files, jobs);
-    });
+    if (!(await isAlone(database)) || !(await hasClock(database))) return undefined;
+    const tells = !(await isPastTold(database));
+    if (tells) await database.transaction((tx) => tellPast(tx, filling.files, jobs));
     await removeClock(database);
-    return jobs.asked;
+    return tells ? jobs.asked : undefined;
   });
 
 const turn = "byline-demo";
+
+/** Keeps others away as long as the one connection of `asOwner` lives, past the end of a transaction. */
+async function isAlone({ pool }: Database): Promise<boolean> {
+  const text = "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS alone";
+  const { rows } = await pool.query<{ alone: boolean }>(text, [turn]);
+  return rows[0]?.alone ?? false;
+}
 
 async function tellPast(tx: Tx, files: DemoFiles, jobs: DemoJobs): Promise<void> {
   const clock = await DemoClock.start(tx, days(daysOfPast));
@@ -98,6 +107,7 @@ async function tellPast(tx: Tx, files: DemoFiles, jobs: DemoJobs): Promise<void>
     await jobs.tell(tx, clock);
   });
   await jobs.readOld(tx, clock);
+  await notePastTold(tx);
 }
 
 async function asOwner<Result>(

@@ -67,7 +67,7 @@ export class DemoJobs {
     for (const consumer of this.#consumers) await readEvents(database, consumer, this.#log);
   }
 
-  /** Within a second, a notification follows its event; nobody leaves it unread for a week, and its mail was sent. */
+  /** Within a second, a notification follows its event; nobody leaves it unread for a week, and each mail was sent. */
   async readOld(tx: Tx, { present }: DemoClock): Promise<void> {
     await tx.$client.query(
       `UPDATE notification SET created_at = event.created_at,
@@ -76,6 +76,7 @@ export class DemoJobs {
        FROM event WHERE event.id = event_id`,
       [present],
     );
+    await tx.$client.query("UPDATE mail SET sent_at = created_at");
   }
 }
 

@@ -1,3 +1,6 @@
+/** Shorter texts are not taken for mistyped ones. */
+export const mistypedMin = 4;
+
 /** A word that may be meant by a written one; `distance` is 0 for the word as written. */
 export type MeantWord = { word: string; distance: number };
 

@@ -11,9 +11,10 @@ import { fillDemo } from "../demo.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 
 let byline: TestServer;
+let told: boolean[];
 beforeAll(async () => {
   byline = await openTestServer();
-  await fillDemo(byline);
+  told = await Promise.all([fillDemo(byline), fillDemo(byline)]);
 }, 240_000);
 afterAll(() => byline?.close());
 
@@ -22,6 +23,10 @@ const read = async <Row extends object>(text: string): Promise<Row[]> =>
 const numberOf = async (text: string): Promise<number> => (await read<{ count: number }>(text))[0]?.count ?? 0;
 
 const reached = [...withdrawalLife.begins, ...Object.values(withdrawalLife.moves)].map(({ to }) => Number(to));
+
+test("of two processes that start together one tells the demo's past, and none waits for it", () => {
+  expect(told.toSorted()).toEqual([false, true]);
+});
 
 test.each<[string, readonly (string | number)[], string]>([
   ["an order", orderStatuses, "SELECT DISTINCT status AS state FROM publication_order"],
@@ -102,6 +107,11 @@ test("the demo's notifications of more than a week ago are read, and newer ones 
      FROM notification`,
   );
   expect(counts).toEqual({ oldUnread: 0, newUnread: true, tooOld: 0 });
+});
+
+test("each mail of the demo was sent, so an operator sees none that waits", async () => {
+  expect(await numberOf("SELECT count(*)::int AS count FROM mail")).toBeGreaterThan(0);
+  expect(await numberOf("SELECT count(*)::int AS count FROM mail WHERE sent_at IS NULL")).toBe(0);
 });
 
 test("the demo's books verify, and its clock is gone", async () => {

@@ -38,8 +38,10 @@ export async function demoDesk(app: FastifyInstance, { database, site, hosts }: 
   });
   app.post<Visit>("/pages/:domain/:number", async (request, reply) => {
     const story = await find(request.params);
-    site.change(story, form.parse(request.body).state);
+    const { state } = form.parse(request.body);
+    site.change(story, state);
     if (story.isOnline) await lookTwice(database, story, hosts);
+    if ((await find(request.params)).seen === state) site.forget(story);
     return reply.redirect("/demo/pages", 303);
   });
 }

@@ -6,7 +6,7 @@ import { findStory, type PageState, type Story } from "./stories.ts";
 
 /**
  * Outlets' own sites, on this machine's loopback: a server that only looks reach, by the names of the demo's hosts. A
- * restart puts back what somebody broke.
+ * restart puts back what somebody broke before it was online.
  */
 export class DemoSite {
   readonly #changed = new Map<string, PageState>();
@@ -46,6 +46,11 @@ export class DemoSite {
 
   change({ id }: Story, state: PageState): void {
     this.#changed.set(id, state);
+  }
+
+  /** Once a look has seen it, every process's site shows it so. */
+  forget({ id }: Story): void {
+    this.#changed.delete(id);
   }
 
   close(): void {

@@ -16,9 +16,9 @@ export type EventConsumer<Effect = unknown> = {
   name: string;
   /** False for events to skip. */
   concerns?(event: RecordedEvent): boolean;
-  /** Throwing rolls back this event alone; it is tried again later. */
+  /** Throwing rolls back this event alone; it is tried again later. Others of its batch may be taken twice, once in vain. */
   take(tx: Tx, event: RecordedEvent): Promise<Effect>;
-  /** `take` asks nothing of the database, so it needs no savepoint, which is two round trips for each event. */
+  /** `take` asks nothing of the database, so it needs no savepoint. */
   takesWithoutDatabase?: true;
   /** Runs after each batch, in the same transaction. */
   finish?(tx: Tx, effects: Effect[]): Promise<void>;

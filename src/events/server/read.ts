@@ -51,12 +51,40 @@ export async function readBatch<Effect>(
 
 type Taken<Effect> = { effects: Effect[]; taken: PlacedEvent[]; waiting: PlacedEvent[] };
 
-/** A failed event waits for a retry, and later events of its object wait with it. */
+/** All share a savepoint, since each costs two round trips. Where one fails, each has its own, so that the others take effect. */
 async function takeEach<Effect>(
   tx: Tx,
   consumer: EventConsumer<Effect>,
   events: PlacedEvent[],
   log: Logger,
+): Promise<Taken<Effect>> {
+  const take = (event: PlacedEvent) => consumer.take(tx, event);
+  const keep = async (event: PlacedEvent, error: unknown) => {
+    await keepFailed(tx, consumer.name, event, (error as Error).message);
+    log.error({ err: error, consumer: consumer.name, eventId: event.id }, "event not taken");
+  };
+  if (consumer.takesWithoutDatabase || events.length === 0) return takeInOrder(consumer, events, { take, keep });
+  try {
+    return await inSavepoint(tx, () => takeInOrder(consumer, events, { take, keep: rethrow }));
+  } catch {
+    return takeInOrder(consumer, events, { take: (event) => inSavepoint(tx, () => take(event)), keep });
+  }
+}
+
+type Taking<Effect> = {
+  take: (event: PlacedEvent) => Promise<Effect>;
+  keep: (event: PlacedEvent, error: unknown) => Promise<void>;
+};
+
+const rethrow: Taking<unknown>["keep"] = async (_event, error) => {
+  throw error;
+};
+
+/** A failed event waits for a retry, and later events of its object wait with it. */
+async function takeInOrder<Effect>(
+  consumer: EventConsumer<Effect>,
+  events: PlacedEvent[],
+  { take, keep }: Taking<Effect>,
 ): Promise<Taken<Effect>> {
   const result: Taken<Effect> = { effects: [], taken: [], waiting: [] };
   const held = new Set<string>();
@@ -71,13 +99,11 @@ async function takeEach<Effect>(
       continue;
     }
     try {
-      const take = () => consumer.take(tx, event);
-      result.effects.push(await (consumer.takesWithoutDatabase ? take() : inSavepoint(tx, take)));
+      result.effects.push(await take(event));
       result.taken.push(event);
     } catch (error) {
       held.add(object);
-      await keepFailed(tx, consumer.name, event, (error as Error).message);
-      log.error({ err: error, consumer: consumer.name, eventId: event.id }, "event not taken");
+      await keep(event, error);
     }
   }
   return result;

@@ -171,6 +171,8 @@ export const texts = catalogue("marketplace", {
   empty: {
     title: "No formats match these filters",
     text: "Widen a range or remove a filter.",
+    shortSearch: (least: number) =>
+      `A search of fewer than ${least} letters finds only names and domains that contain it as written. Add letters to find similar names too, or remove a filter.`,
     nothing: "Nothing is listed yet",
     nothingText: "Formats appear here when publishers list them.",
   },

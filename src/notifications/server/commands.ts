@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { isForAddress, type Notice, type NoticeKind, noticeKinds, type RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -36,19 +36,35 @@ export const markAllRead = (tx: Tx, reader: ReaderId, upTo?: string): Promise<vo
 export const markSeen = (tx: Tx, reader: ReaderId, about: string, kind?: NoticeKind): Promise<void> =>
   markRead(tx, reader, and(eq(notification.about, about), kind && eq(notification.kind, kind)));
 
+export type AnswerGiven = {
+  event: Pick<RecordedEvent, "id" | "actorId" | "subjectId">;
+  notices: readonly Notice[];
+};
+
+// Reads each person's unread ones once for a batch: they have no index by what they are about.
+const readAnswered = `
+  WITH answer AS MATERIALIZED (SELECT * FROM json_to_recordset($1) AS given ("actorId" uuid, about uuid, "eventId" uuid))
+  UPDATE notification SET read_at = now() WHERE read_at IS NULL AND id = ANY (ARRAY(
+    SELECT unread.id FROM (SELECT DISTINCT "actorId" AS id FROM answer) AS person
+    CROSS JOIN LATERAL (SELECT id, about, event_id FROM notification WHERE user_id = person.id AND read_at IS NULL OFFSET 0) AS unread
+    JOIN answer ON answer."actorId" = person.id AND answer.about = unread.about AND unread.event_id < answer."eventId"))
+  RETURNING user_id AS "userId"`;
+
 /**
  * Answering a subject reads all that was told about it before, whichever call or program answers: the one place for
  * this rule.
  */
-export async function markAnswered(
-  tx: Tx,
-  { id, actorId, subjectId }: Pick<RecordedEvent, "id" | "actorId" | "subjectId">,
-  notices: readonly Notice[],
-): Promise<void> {
-  if (!actorId) return;
-  const abouts = notices.flatMap((notice) => (isForAddress(notice) ? [] : (notice.about ?? [])));
-  const isAbout = inArray(notification.about, [subjectId, ...abouts]);
-  await markRead(tx, { userId: actorId }, and(isAbout, lt(notification.eventId, id)));
+export async function markAnswered(tx: Tx, answers: readonly AnswerGiven[]): Promise<void> {
+  const given = answers.flatMap(({ event: { id, actorId, subjectId }, notices }) => {
+    if (!actorId) return [];
+    const abouts = notices.flatMap((notice) => (isForAddress(notice) ? [] : (notice.about ?? [])));
+    return [...new Set([subjectId, ...abouts])].map((about) => ({ actorId, about, eventId: id }));
+  });
+  if (given.length === 0) return;
+  const statement = { name: "notifications-answered", text: readAnswered, values: [JSON.stringify(given)] };
+  const { rows } = await tx.$client.query<ReaderId>(statement);
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  if (userIds.length > 0) tx.changes.push({ resource: "notifications", userIds });
 }
 
 /** Stores the choice of mails by kind (R7.2). */

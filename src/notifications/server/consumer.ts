@@ -2,7 +2,7 @@ import type { EventSubject, Notice, RecordedEvent } from "#events/event.ts";
 import type { EventConsumer } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { announce } from "./announce.ts";
-import { markAnswered } from "./commands.ts";
+import { type AnswerGiven, markAnswered } from "./commands.ts";
 import { deliver } from "./deliver.ts";
 
 /** A subject's verbs and recipients. `silent` verbs, and a teller without `tell`, notify nobody. */
@@ -13,8 +13,10 @@ type Teller<Verb extends string = string> = {
 };
 export type Tellers = Record<EventSubject, Teller>;
 
-/** Turns events into notifications and mails; returns the notifications' ids to announce at the commit. */
-export const notificationConsumer = (tellers: Tellers): EventConsumer<string[]> => ({
+type Told = { notifications: string[]; answer: AnswerGiven };
+
+/** Turns events into notifications and mails; announces the notifications at the commit. */
+export const notificationConsumer = (tellers: Tellers): EventConsumer<Told> => ({
   name: "notifications",
   concerns({ subject, verb }: RecordedEvent) {
     const { verbs, silent = [], tell } = tellers[subject];
@@ -25,9 +27,17 @@ export const notificationConsumer = (tellers: Tellers): EventConsumer<string[]> 
     if (!verbs.includes(event.verb)) throw new Error(`nobody tells of ${event.subject}.${event.verb}`);
     const notifications: string[] = [];
     const notices = (await tell?.(tx, event)) ?? [];
-    await markAnswered(tx, event, notices);
     for (const notice of notices) notifications.push(...(await deliver(tx, event, notice)));
-    return notifications;
+    return { notifications, answer: { event, notices } };
   },
-  finish: (tx, notifications) => announce(tx, notifications.flat()),
+  async finish(tx, told) {
+    await markAnswered(
+      tx,
+      told.map(({ answer }) => answer),
+    );
+    await announce(
+      tx,
+      told.flatMap(({ notifications }) => notifications),
+    );
+  },
 });

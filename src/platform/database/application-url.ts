@@ -6,18 +6,21 @@ export const usualAccountSchema = "auth";
 
 /** Returns the URL with the application's role and the accounts' schema set on every connection. */
 export function applicationUrl(ownerUrl: string, accountSchema = usualAccountSchema): string {
-  return withOptions(ownerUrl, `-c role=${applicationRole}`, searchPath(accountSchema));
+  return withOptions(ownerUrl, `-c role=${applicationRole}`, searchPath(accountSchema), withoutCompiling);
 }
 
 /** The same for a user of its own, limited by grants. */
 export function withAccountSchema(url: string, accountSchema: string): string {
-  return withOptions(url, searchPath(accountSchema));
+  return withOptions(url, searchPath(accountSchema), withoutCompiling);
 }
 
 /** Not escaped: each schema's name is checked where it is configured. */
 export const searchPathOf = (accountSchema: string): string => `${accountSchema},public`;
 
 const searchPath = (accountSchema: string) => `-c search_path=${searchPathOf(accountSchema)}`;
+
+/** PostgreSQL would compile a statement of many joins for seconds, by a guess of its rows, to run it for a millisecond. */
+const withoutCompiling = "-c jit=off";
 
 function withOptions(address: string, ...options: string[]): string {
   const url = new URL(address);

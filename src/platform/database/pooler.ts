@@ -57,7 +57,7 @@ async function lookAt(url: string): Promise<DatabasePlace> {
 }
 
 /**
- * Makes path and time limit defaults of the user in this database: a pooler passes no start-up parameters on. Throws
+ * Makes path, time limit and `jit` defaults of the user in this database: a pooler passes no start-up parameters on. Throws
  * `DatabaseAddressError` where another service's are in the way, or the pooler's sessions are older.
  */
 export async function settleDefaults(url: string, { directUrl, keepsStatements }: Pooler, path: string): Promise<void> {
@@ -77,29 +77,34 @@ const looksAtMost = 10;
 const betweenLooksMilliseconds = 200;
 
 async function hasDefaults(client: pg.Client, path: string): Promise<boolean> {
-  const { rows } = await client.query<{ path: string; limit: string }>(
-    "SELECT current_setting('search_path') AS path, current_setting('statement_timeout') AS limit",
+  const { rows } = await client.query<{ path: string; limit: string; jit: string }>(
+    "SELECT current_setting('search_path') AS path, current_setting('statement_timeout') AS limit, current_setting('jit') AS jit",
   );
-  return withoutSpaces(rows[0]?.path) === withoutSpaces(path) && rows[0]?.limit !== "0";
+  const [now] = rows;
+  return withoutSpaces(now?.path) === withoutSpaces(path) && now?.limit !== "0" && now?.jit === "off";
 }
 
 async function setDefaults(client: pg.Client, path: string): Promise<void> {
-  const { rows } = await client.query<{ path: string | null; name: string; user: string }>(
+  const { rows } = await client.query<{ path: string | null; compiles: boolean; name: string; user: string }>(
     `SELECT current_database() AS name, session_user AS user,
-            (SELECT substr(setting, 13) FROM pg_db_role_setting, unnest(setconfig) AS setting
-             WHERE setdatabase = database.oid AND setrole = (SELECT oid FROM pg_roles WHERE rolname = session_user)
-               AND setting LIKE 'search_path=%') AS path
-     FROM pg_database AS database WHERE datname = current_database()`,
+            (SELECT substr(setting, 13) FROM unnest(kept.setconfig) AS setting WHERE setting LIKE 'search_path=%') AS path,
+            coalesce('jit=off' <> ALL (kept.setconfig), true) AS compiles
+     FROM pg_database AS database LEFT JOIN pg_db_role_setting AS kept
+       ON setdatabase = database.oid AND setrole = (SELECT oid FROM pg_roles WHERE rolname = session_user)
+     WHERE datname = current_database()`,
   );
   const [found] = rows;
-  if (!found || withoutSpaces(found.path ?? undefined) === withoutSpaces(path)) return;
-  if (found.path)
+  if (!found) return;
+  const isSet = withoutSpaces(found.path ?? undefined) === withoutSpaces(path);
+  if (isSet && !found.compiles) return;
+  if (found.path && !isSet)
     throw new DatabaseAddressError(
       `The database user ${found.user} begins with the path ${found.path} here, and this service needs ${path}. Give each service behind a pooler a user of its own.`,
     );
   const alter = `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(found.name)} SET`;
   await client.query(`${alter} search_path = ${path}`);
   await client.query(`${alter} statement_timeout = ${statementMilliseconds}`);
+  await client.query(`${alter} jit = off`);
   // Idle connections of the pooler began without them.
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

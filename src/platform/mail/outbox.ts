@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
 import { isUuid } from "../contract/iri.ts";
@@ -13,7 +13,7 @@ const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;ma
 
 /** Keeps a mail that is never sent, for the outbox to show. */
 export async function keepInOutbox(writer: Writer, kept: Pick<typeof mail.$inferInsert, "recipient" | "letter">) {
-  await writer.insert(mail).values(kept);
+  await writer.insert(mail).values({ ...kept, sentAt: sql`now()` });
 }
 
 /** `/dev/outbox`: the newest mails, for machines without a mail server. Registered only where configured. */

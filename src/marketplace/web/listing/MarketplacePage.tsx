@@ -9,6 +9,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guardNamed } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
+import { mistypedMin } from "../../text-query.ts";
 import { activeFilters } from "../active-filters.ts";
 import { isBare, loadAddressSchema, useAddressPart, useChanges } from "../address.ts";
 import type { MarketplaceAddress } from "../address-schema.ts";
@@ -128,11 +129,12 @@ function Results() {
 function NothingFound() {
   const asked = useRequestedAddress();
   const { clear } = useChanges();
+  const isShort = asked.search !== undefined && [...asked.search].length < mistypedMin;
   if (activeFilters(asked).length === 0) return <Empty title={texts.empty.nothing} text={texts.empty.nothingText} />;
   return (
     <Empty
       title={texts.empty.title}
-      text={texts.empty.text}
+      text={isShort ? texts.empty.shortSearch(mistypedMin) : texts.empty.text}
       action={<Button onClick={clear}>{texts.filters.clear}</Button>}
     />
   );

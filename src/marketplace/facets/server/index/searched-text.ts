@@ -1,13 +1,11 @@
 import type { Reader } from "#platform/database/database.ts";
-import type { MeantWord, TextQuery } from "../../../text-query.ts";
+import { type MeantWord, mistypedMin, type TextQuery } from "../../../text-query.ts";
 import { countOffLoop } from "./counting.ts";
 import type { FollowedCatalogue } from "./follow.ts";
 import { isHeld } from "./search.ts";
 
 const searchModule = new URL("./search.ts", import.meta.url);
 
-/** Shorter texts are not taken for mistyped ones. */
-const mistypedMin = 4;
 export const mayBeMistyped = (form: string): boolean => [...form].length >= mistypedMin;
 
 /** Returns a text as it is searched for: itself where a listed outlet holds it, else what its words may mean. */
