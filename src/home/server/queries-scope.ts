@@ -20,9 +20,12 @@ export function homeScopeOf(actor: Actor, organizationId: string, side: OrderSid
   return { organizationId, side, places: ids.filter((id) => reached[placeKinds[side]].includes(id)) };
 }
 
-/** SQL for "this row is of the scope"; $1 is the organization, $2 its places where the scope names some. */
+/**
+ * SQL for "this row is of the scope"; $1 is the organization, $2 its places where the scope names some. Within a SELECT no plan
+ * knows the organization, so that a large one is not planned anew (decision 0260).
+ */
 export const isInScopeOf = ({ side, places }: HomeScope, row: string): string =>
-  `${row}.${side}_organization_id = $1${places ? ` AND ${row}.${placeColumns[side]} = ANY ($2::uuid[])` : ""}`;
+  `${row}.${side}_organization_id = (SELECT $1::uuid)${places ? ` AND ${row}.${placeColumns[side]} = ANY ($2::uuid[])` : ""}`;
 
 const placeColumns = { client: "project_id", publisher: "media_project_id" } as const;
 

@@ -18,6 +18,8 @@ export type List = {
   countedMost?: number;
   /** An order whose index counts sooner than the list's own. */
   countedBy?: ListOrder;
+  /** The same items in fewer branches, for counting alone. */
+  countedIn?: readonly ListBranch[];
   /** A branch may hold an item several times; it is shown once. */
   repeats?: true;
 };
@@ -63,6 +65,15 @@ export function keysOfPage({ order, branches, repeats }: List, { after, limit, o
     ORDER BY ${sorted(order)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
+/** The list's first items with more `columns` of each, merged as a page's keys are. */
+export function firstItems({ order, branches }: List, columns: string, most: number): string {
+  const cuts = branches.map(
+    (branch) =>
+      `SELECT ${namesOf(order, "item.")}, ${columns} ${fromOf(branch)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`,
+  );
+  return `SELECT DISTINCT ON (${namesOf(order)}) * FROM (${united(cuts)}) AS merged ORDER BY ${sorted(order)} LIMIT ${most}`;
+}
+
 /** A page's rows, each with its cursor: its values of the order. */
 export function rowsOfPage(list: List, { columns, joins }: ShownColumns, place: PagePlace): string {
   const { order } = list;
@@ -75,7 +86,8 @@ export const countedMostOf = (list: List): number => list.countedMost ?? counted
 /** Counts one item more than a list tells. Its order makes it take the list's index, where it would read the table. */
 export function lengthOfList(list: List): string {
   const place = { after: undefined, limit: countedMostOf(list) + 1, offset: 0 };
-  const counted = keysOfPage({ ...list, order: list.countedBy ?? list.order }, place);
+  const { countedBy: order = list.order, countedIn: branches = list.branches } = list;
+  const counted = keysOfPage({ ...list, order, branches }, place);
   return `SELECT count(*) AS total FROM (${counted}) AS counted`;
 }
 
@@ -107,8 +119,5 @@ const united = (selects: string[]): string => selects.map((select) => `(${select
 
 const namesOf = (order: ListOrder, prefix = ""): string => order.map(({ column }) => `${prefix}${column}`).join(", ");
 
-/** The order of a branch's items. */
-export const orderedBy = (order: ListOrder): string => sorted(order, "item.");
-
-const sorted = (order: ListOrder, prefix = ""): string =>
+export const sorted = (order: ListOrder, prefix = ""): string =>
   order.map(({ column, direction }) => `${prefix}${column} ${direction}`).join(", ");

@@ -81,7 +81,7 @@ async function readRows<Row extends object>(
   };
   const text = rowsOfPage(list, shown, place);
   const isPrepared = place.offset === 0 && preparedSizes.includes(itemsPerPage);
-  const statement = isPrepared ? named(list, text) : { text };
+  const statement = isPrepared ? preparedFor(list, text) : { text };
   const read = await asking.$client.query<CursorRow<Row>>({ ...statement, values }).catch((error: unknown) => {
     throw cursorFault(error, after);
   });
@@ -99,14 +99,14 @@ function knownLength(count: number, isLast: boolean, { page, itemsPerPage, after
 
 async function readLength(asking: Asking, list: List): Promise<ListLength> {
   const text = lengthOfList(list);
-  const { rows } = await asking.$client.query<{ total: number }>({ ...named(list, text), values: [...list.values] });
+  const { rows } = await asking.$client.query<{ total: number }>({ ...preparedFor(list, text), values: [...list.values] });
   const total = rows[0]?.total ?? 0;
   const most = countedMostOf(list);
   return total > most ? { totalItems: most, countedUpTo: most } : { totalItems: total };
 }
 
-/** One statement a shape, so that each has its own plan. */
-const named = ({ name }: List, text: string) =>
+/** One statement a shape of a list that has a name, so that each has its own plan. */
+export const preparedFor = ({ name }: List, text: string) =>
   name ? { name: `${name} ${hash("sha1", text, "base64url")}`, text } : { text };
 
 /** Only a column that may be null has a null in its cursor. */

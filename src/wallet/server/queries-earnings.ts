@@ -92,12 +92,12 @@ export const readWithdrawable = async (reader: Reader, organizationId: string): 
 
 type Alike = { organizationId: string; totalCents: Cents; feeBasisPoints: number; orders: number };
 
-// Groups orders by price and fee, since each is rounded separately. Index: `order_expected`.
+// Groups orders by price and fee, since each is rounded separately: each publisher's in the order of `order_expected`.
 const accepted = `
-  SELECT publisher_organization_id AS "organizationId", total_cents AS "totalCents", fee_basis_points AS "feeBasisPoints",
-    count(*) AS orders
-  FROM ${eachOrganization} JOIN order_money ON publisher_organization_id = wanted.id AND is_expected
-  GROUP BY 1, 2, 3`;
+  SELECT wanted.id AS "organizationId", alike.*
+  FROM ${eachOrganization} CROSS JOIN LATERAL (
+    SELECT total_cents AS "totalCents", fee_basis_points AS "feeBasisPoints", count(*) AS orders
+    FROM order_money WHERE publisher_organization_id = wanted.id AND is_expected GROUP BY 1, 2) AS alike`;
 
 /** Earnings after fee that accepted orders will bring each publisher. Cents. */
 export async function readExpectedEarnings(reader: Reader, organizationIds: string[]): Promise<Map<string, Cents>> {

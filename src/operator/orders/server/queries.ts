@@ -3,8 +3,9 @@ import { orderStatuses } from "#orders/order.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
-import { newestFirst, parameters } from "#platform/lists/list-statements.ts";
+import { type List, newestFirst, parameters, type ShownColumns } from "#platform/lists/list-statements.ts";
 import type { OrderRecord, OrderRecordQuery } from "../contract.ts";
 
 const columns = `
@@ -45,17 +46,28 @@ function foundBy({ pattern: searched, media, organizations }: NamedOfOrders, of:
 /** By `order_status_newest`; a search also by `order_words` and by the indexes of outlets and organizations. */
 function branchesOf({ status, id }: OrderRecordFilter, named: NamedOfOrders | undefined, of: Placeholder) {
   if (id) return [[`item.id = ${of(id)}`]];
-  const isIn = (status ? [status] : orderStatuses).map((wanted) => `item.status = ${of(wanted)}`);
-  return named ? foundBranches(foundBy(named, of), isIn, status && isIn[0]) : isIn.map((condition) => [condition]);
+  const chosen = status && `item.status = ${of(status)}`;
+  const isIn = chosen ? [chosen] : orderStatuses.map((each) => `item.status = ${literal(each)}`);
+  return named ? foundBranches(foundBy(named, of), isIn, chosen) : isIn.map((condition) => [condition]);
 }
 
-function listOf(filter: OrderRecordFilter, named: NamedOfOrders | undefined) {
+const from = "publication_order AS item";
+
+/** All statuses together are all orders, whose primary key counts them without merging 24 indexes. */
+const countedWhole = {
+  countedIn: [{ from, where: [] }],
+  countedBy: [{ column: "id", direction: "ASC" }],
+} satisfies Partial<List>;
+
+function listOf(filter: OrderRecordFilter, named: NamedOfOrders | undefined): List & ShownColumns {
   const { values, of } = parameters();
   const branches = branchesOf(filter, named, of);
+  const isWhole = !named && !filter.status && !filter.id;
   return {
     ...(!named && { name: "order-records" }),
-    branches: branches.map((where) => ({ from: "publication_order AS item", where })),
+    branches: branches.map((where) => ({ from, where })),
     order: newestFirst,
+    ...(isWhole && countedWhole),
     columns,
     joins,
     values,

@@ -25,7 +25,14 @@ import {
   sinceColumns,
   sinceJoins,
 } from "../../server/queries-represent.ts";
-import { type FoundOrders, lookedThroughMost, readFound, searchedIn } from "./queries-search.ts";
+import {
+  type FoundOrders,
+  isShortText,
+  lookedThroughMost,
+  readFound,
+  readShortlyFound,
+  searchedIn,
+} from "./queries-search.ts";
 
 const orderings: Record<OrderSort, ListOrder> = {
   newest: newestFirst,
@@ -39,13 +46,13 @@ const byKeys = `
 function listOf(actor: Actor, filter: OrderQuery, found?: FoundOrders): List {
   const { values, of } = parameters();
   const order = filter["updatedAt[after]"] ? earliestChangeFirst : orderings[filter.sort ?? "newest"];
-  const branches = branchesOf(actor, filter, of).map(searchedIn(found, order, of));
+  const branches = branchesOf(actor, filter, of).map(searchedIn(found, of));
   return {
     ...(!found && isPrepared(filter) && branches.length <= preparedBranchesMost && { name: "orders" }),
     branches,
     order,
     values,
-    ...(order !== earliestChangeFirst && !found?.isShort && { countedBy: orderings.newest }),
+    ...(order !== earliestChangeFirst && { countedBy: orderings.newest }),
     ...(found && { countedMost: foundMost }),
   };
 }
@@ -142,33 +149,35 @@ const shortlyFoundMost = 100;
 export async function listOrders(
   reader: Reader,
   actor: Actor,
-  { page, itemsPerPage, after, ...filter }: OrderQuery & PageQuery,
+  { page, itemsPerPage, after, search, ...filter }: OrderQuery & PageQuery,
 ): Promise<ListedPage<Order>> {
-  const found = await readFound(reader, filter);
-  const list = listOf(actor, filter, found);
   const read = (ids: string[]) => readOrders(reader, actor, ids);
-  if (!found?.isShort) return readListByKeys(reader, list, { page, itemsPerPage, after }, read);
+  if (!isShortText(search)) {
+    const found = await readFound(reader, search);
+    return readListByKeys(reader, listOf(actor, filter, found), { page, itemsPerPage, after }, read);
+  }
   if (after !== undefined) throw badCursor();
   const begin = (page - 1) * itemsPerPage;
   const most = Math.max(shortlyFoundMost, begin + itemsPerPage);
   // A text without an index is looked for once: page and length come from the same keys.
-  const [ids, lookedThrough] = await Promise.all([
-    readListKeys(reader, list, most + 1),
-    readListKeys(reader, listOf(actor, filter), lookedThroughMost + 1),
-  ]);
+  const { ids, lookedThrough } = await readShortlyFound(reader, listOf(actor, filter), search, most + 1);
   const totalItems = Math.min(ids.length, most);
-  const isCut = ids.length > most || lookedThrough.length > lookedThroughMost;
-  const items = await read(ids.slice(begin, begin + itemsPerPage));
+  const isCut = ids.length > most || lookedThrough > lookedThroughMost;
+  const shown = ids.slice(begin, begin + itemsPerPage);
+  const items = shown.length > 0 ? await read(shown) : [];
   return { items, totalItems, ...(isCut && { countedUpTo: totalItems }) };
 }
 
 /** Ids in the list's order, `most` at most. */
-export const readOrderKeys = async (
+export async function readOrderKeys(
   reader: Reader,
   actor: Actor,
-  filter: OrderQuery,
+  { search, ...filter }: OrderQuery,
   most: number,
-): Promise<string[]> => readListKeys(reader, listOf(actor, filter, await readFound(reader, filter)), most);
+): Promise<string[]> {
+  if (isShortText(search)) return (await readShortlyFound(reader, listOf(actor, filter), search, most)).ids;
+  return readListKeys(reader, listOf(actor, filter, await readFound(reader, search)), most);
+}
 
 /** Orders of keys that `readOrderKeys` found for this actor, in their order. Checks no access itself. */
 export async function readOrders(reader: Reader, actor: Actor, ids: string[]): Promise<Order[]> {

@@ -87,7 +87,7 @@ const readding = `
 
 type LineRow = Omit<StatementLine, "at" | "order"> & { at: Date; orderId: string | null };
 
-/** Entries of the ranges after an id, oldest first; by `ledger_entry_sequence`. */
+/** Entries of the ranges after an id, oldest first: of each range a page at most, by `ledger_entry_sequence`. */
 export async function readStatementLines(
   reader: Reader,
   ranges: EntryRange[],
@@ -101,15 +101,18 @@ export async function readStatementLines(
   }));
 }
 
+/** Without a LIMIT of its own, PostgreSQL would read the whole ledger for the few rows that it expects of JSON. */
 const lines = `
   SELECT entry.id::text AS id, entry.created_at AS at, account.kind AS account, entry.sequence AS number, posting.kind,
     paid.id AS "orderId", paid.number AS "orderNumber",
     entry.amount_cents AS "amountCents", entry.balance_cents AS "balanceAfterCents"
   FROM json_to_recordset($1) AS range ("accountId" bigint, first bigint, last bigint)
-  JOIN ledger_account AS account ON account.id = range."accountId"
-  JOIN ledger_entry AS entry ON entry.account_id = range."accountId" AND entry.sequence BETWEEN range.first AND range.last
+  CROSS JOIN LATERAL (
+    SELECT * FROM ledger_entry WHERE account_id = range."accountId" AND sequence <= range.last AND sequence >= greatest(range.first,
+      (SELECT sequence + 1 FROM ledger_entry WHERE account_id = range."accountId" AND id <= $2::bigint ORDER BY id DESC LIMIT 1))
+    ORDER BY sequence LIMIT $3::bigint + $4::bigint) AS entry
+  JOIN ledger_account AS account ON account.id = entry.account_id
   JOIN ledger_posting AS posting ON posting.id = entry.posting_id
   LEFT JOIN extra_money AS extra ON extra.id = posting.order_id
   LEFT JOIN order_money AS paid ON paid.id = coalesce(extra.order_id, posting.order_id)
-  WHERE entry.id > $2::bigint
   ORDER BY entry.id LIMIT $3 OFFSET $4`;
