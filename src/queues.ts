@@ -15,7 +15,7 @@ import { importFileKeeper } from "#imports/server/queries-files.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { settleMediaQueue } from "#media/entry/server/jobs.ts";
-import { forgetReadingsQueue } from "#media/metrics/server/jobs.ts";
+import { forgetReadingsQueue, judgeReadingsQueue } from "#media/metrics/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#messages/server/jobs.ts";
@@ -151,6 +151,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
     forgetReadingsQueue,
+    judgeReadingsQueue,
     tidyWordsQueue,
     checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),

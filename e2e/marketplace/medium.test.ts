@@ -55,6 +55,11 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
     await page.getByRole("link", { name: "Prairie Gazette" }).click();
     await expect(page.getByRole("heading", { name: "Prairie Gazette", level: 1 })).toBeVisible();
   });
+  await test.step("a row marks what is unusual for its outlet", async () => {
+    await page.goto("/media?search=alpine+signal");
+    const row = page.getByRole("row", { name: /Alpine Signal/ }).first();
+    await expect(row.getByRole("img", { name: "Unusual for this outlet" }).first()).toBeVisible();
+  });
   await test.step("a comparison marks the jump too, and gives the focus back to its button", async () => {
     await page.goto("/media?search=bayou-gazette");
     const boxes = page.getByRole("checkbox", { name: /^Choose Bayou Gazette, / });

@@ -3,6 +3,7 @@ import { isGuaranteed } from "#formats/format.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { format } from "#formats/server/tables.ts";
 import type { AudienceCountry } from "#media/audience/audience.ts";
+import { judgeReadings } from "#media/metrics/server/judge.ts";
 import { reviewMedia } from "#media/review/server/commands.ts";
 import { createMedia, editMedia } from "#media/server/commands.ts";
 import { audienceReading, mediaMetrics, mediaProject } from "#media/server/tables.ts";
@@ -31,6 +32,7 @@ async function* joins(world: World, months: number): Scene {
     .filter(({ monthsAgo }) => monthsAgo === months);
   const outlets = await insertOutlets(world, joining);
   await insertMetrics(tx, outlets);
+  await judgeReadings(tx);
   await tx.insert(format).values(outlets.flatMap(formatsOf));
 }
 

@@ -37,6 +37,9 @@ const listingSchema = z.object({
   measured: z
     .array(z.enum(metricNames))
     .describe("Its metrics of which the newest reading is a service's; the publisher declared the others."),
+  misfits: z
+    .array(z.enum(metricNames))
+    .describe("Its metrics of which the newest reading is far from the outlet's earlier ones, judged within a minute."),
   favourite: z.boolean().describe("On a list of favourites of the organization or the campaign."),
   favouriteIn: z
     .array(z.enum(markPlaces))

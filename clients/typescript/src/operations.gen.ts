@@ -1090,6 +1090,8 @@ export type Listing = {
     leadingCountriesIds: string[] | null;
     /** Its metrics of which the newest reading is a service's; the publisher declared the others. */
     measured: ("audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate")[];
+    /** Its metrics of which the newest reading is far from the outlet's earlier ones, judged within a minute. */
+    misfits: ("audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate")[];
     /** On a list of favourites of the organization or the campaign. */
     favourite: boolean;
     /** On whose favourites: the organization's, and the campaign's where the query names one. */

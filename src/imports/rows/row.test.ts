@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldNames } from "#formats/conditions.ts";
-import { type ExportedListing, exportColumns } from "#marketplace/export/columns.ts";
+import type { Listing } from "#marketplace/contract.ts";
+import { exportColumns } from "#marketplace/export/columns.ts";
 import { mediaTypes, metricNames } from "#media/media.ts";
 import { importFieldNames } from "../fields.ts";
 import { readMapping } from "../mapping/mapping.ts";
@@ -134,7 +135,7 @@ test("permanence is months, or for ever as our own exports write it", () => {
     const row = read({ url: "post.example", price: "10", permanenceMonths: text }, others);
     return "media" in row ? row.format?.permanenceMonths : row.map(({ column, message }) => `${column}: ${message}`);
   };
-  expect(months(String(exportColumns.permanenceMonths.cell({ permanenceMonths: 0 } as ExportedListing)))).toBe(0);
+  expect(months(String(exportColumns.permanenceMonths.cell({ permanenceMonths: 0 } as Listing)))).toBe(0);
   expect(months("24")).toBe(24);
   expect(months("two years")).toEqual(["permanenceMonths: Wrong value: write whole months, or forever"]);
 });

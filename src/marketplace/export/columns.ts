@@ -32,14 +32,12 @@ const texts = catalogue("marketplace.export.columns", {
   conflicts: "Conflicts",
 });
 
-/** `misfits` are the metrics whose newest value does not fit the outlet's history (R10.9). */
-export type ExportedListing = Listing & { misfits: readonly MetricName[] };
-type Column = { heading: string; cell: (listing: ExportedListing) => Cell };
+type Column = { heading: string; cell: (listing: Listing) => Cell };
 
 const listed = (values: readonly string[] | null): string => (values ?? []).join(", ");
 
 const metricColumns = Object.fromEntries(
-  metricNames.map((name) => [name, { heading: metrics[name].label, cell: (row: ExportedListing) => row[name] }]),
+  metricNames.map((name) => [name, { heading: metrics[name].label, cell: (row: Listing) => row[name] }]),
 ) as Record<MetricName, Column>;
 
 /** The columns of an export (R10.7), named like the list's rows and columns. Amounts are dollars. */

@@ -1,4 +1,5 @@
 import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
+import { misfitsOf } from "#media/metrics/server/queries.ts";
 import { columnNamed, storedColumns } from "../columns.ts";
 import { agreedIn, organizations, type SearchStatement, statementName } from "./queries-search.ts";
 import type { Scope } from "./scope.ts";
@@ -29,7 +30,7 @@ export function rowsStatement(formats: string[], scope: Scope): SearchStatement 
     name: `${statementName("listing-rows", scope)}${inCampaign ? "-in-campaign" : ""}`,
     text: `SELECT ${shownColumns}, (SELECT min(agreed.price_cents) FROM own_price AS agreed
              WHERE agreed.format_id = listing.format_id AND ${agreedIn(scope, "agreed")}) AS "desiredPrice",
-             ${marksOf(asked)} AS marks, ${conflictsOf(asked)} AS conflicts
+             ${misfitsOf("listing.media_project_id")} AS misfits, ${marksOf(asked)} AS marks, ${conflictsOf(asked)} AS conflicts
            FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (format_id, at)
              JOIN listing USING (format_id) JOIN listing_medium USING (media_project_id) ORDER BY at`,
     values: [organizationIds, formats, ...(inCampaign ? [campaignId] : [])],

@@ -247,6 +247,7 @@ export const texts = catalogue("marketplace", {
     measured: "Measured",
     declaredLegend: "declared by the publisher",
     measuredLegend: "measured by the service named",
+    misfit: "Unusual for this outlet",
     unknown: "Unknown",
     formats: "Formats",
     noFormats: "No formats right now",

@@ -138,6 +138,27 @@ export const metricReading = pgTable(
   ],
 );
 
+/** Metrics whose newest reading does not fit the outlet's history (R10.9); `usual` is the median of the earlier ones. */
+export const metricMisfit = pgTable(
+  "metric_misfit",
+  {
+    mediaProjectId: uuid()
+      .notNull()
+      .references(() => mediaProject.id, { onDelete: "cascade" }),
+    metric: text().$type<MetricName>().notNull(),
+    usual: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaProjectId, table.metric] })],
+);
+
+/** Outlets whose readings changed since they were judged; a trigger on the readings writes them. */
+export const unjudgedMedium = pgTable("unjudged_medium", {
+  mediaProjectId: uuid()
+    .primaryKey()
+    .references(() => mediaProject.id, { onDelete: "cascade" }),
+  changedAt: instantColumn().notNull().default(sql`now()`),
+});
+
 /** Readers by country per reading; at most one a day and source (R3.6). */
 export const audienceReading = pgTable(
   "audience_reading",

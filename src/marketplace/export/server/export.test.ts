@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refuseTooManyRows } from "#platform/http/table-file.ts";
+import { runQueue } from "../../../../test/run-queue.ts";
 import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { keysStatements } from "../../server/queries-search.ts";
@@ -68,6 +69,7 @@ test("R10.9 a metric whose newest value does not fit its history is named", asyn
      FROM unnest($2::float8[]) WITH ORDINALITY AS given (value, at)`,
     [beta.media, [100_000, 101_000, 99_000, 100_500, 100_200, 900_000]],
   );
+  await runQueue(byline, "judge-readings");
   const { body } = await call("columns=domain&columns=misfits&order[name]=desc", ada.person);
   const [, first = "", second = ""] = body.split("\r\n");
   expect([first, second].toSorted()).toEqual(["alpha.example,", expect.stringMatching(/^beta\.example,.+/)]);

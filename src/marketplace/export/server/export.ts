@@ -1,7 +1,4 @@
 import type { Actor } from "#accounts/actor.ts";
-import { metricNames } from "#media/media.ts";
-import { readMisfits } from "#media/metrics/server/queries.ts";
-import { idOf } from "#platform/contract/iri.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { refuseTooManyRows, type TableBatches, tableFile } from "#platform/http/table-file.ts";
@@ -37,11 +34,6 @@ async function* rowsOf(reader: Reader, ids: string[], scope: Scope, columns: Exp
   yield [shown.map(({ heading }) => heading)];
   for (let from = 0; from < ids.length; from += batchRows) {
     const rows = await readRows(reader, ids.slice(from, from + batchRows), scope);
-    const media = rows.map((row) => idOf(row.media));
-    const misfits = columns.includes("misfits") ? await readMisfits(reader, media, metricNames) : undefined;
-    yield rows.map((row) => {
-      const exported = { ...row, misfits: misfits?.get(idOf(row.media)) ?? [] };
-      return shown.map(({ cell }) => cell(exported));
-    });
+    yield rows.map((row) => shown.map(({ cell }) => cell(row)));
   }
 }

@@ -12,6 +12,7 @@ import { type ColumnId, columnIds } from "../../display.ts";
 import { labelOfColumn } from "../column-label.ts";
 import type { FilterName } from "../filters/FilterField.tsx";
 import { MeasuredDot } from "../medium/MeasuredDot.tsx";
+import { MisfitMark } from "../medium/MisfitMark.tsx";
 import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
 import { FormatCell } from "./FormatCell.tsx";
@@ -41,18 +42,18 @@ const metric = (name: MetricName): ColumnCell => ({
   isNumeric: true,
   // Counts have the longer names.
   width: metrics[name].unit === "count" ? 132 : 118,
-  cell: (listing) => <MetricCell name={name} value={listing[name]} isMeasured={listing.measured.includes(name)} />,
+  cell: (listing) => <MetricCell name={name} listing={listing} />,
 });
 
-type MetricCellProps = { name: MetricName; value: number | null; isMeasured: boolean };
-
-/** A dot says whether it was measured; a score has a mark beside it that compares down the column. */
-function MetricCell({ name, value, isMeasured }: MetricCellProps) {
+/** A dot says whether it was measured, a mark that it is unusual; a score has a bar that compares down the column. */
+function MetricCell({ name, listing }: { name: MetricName; listing: Listing }) {
+  const value = listing[name];
   const text = formatMetric(name, value);
   if (value === null) return text;
   return (
     <>
-      <MeasuredDot isMeasured={isMeasured} />
+      {listing.misfits.includes(name) && <MisfitMark />}
+      <MeasuredDot isMeasured={listing.measured.includes(name)} />
       {text}
       {metrics[name].unit === "score" && <Meter value={value} />}
     </>

@@ -1,4 +1,5 @@
 import { texts } from "../texts.ts";
+import { MisfitLegend } from "./MisfitMark.tsx";
 import classes from "./medium.module.css";
 
 /** Full for a measured value, empty for a declared one; words on hover and for screen readers. */
@@ -14,5 +15,6 @@ export const MeasuredLegend = () => (
   <span className={classes.legend} aria-hidden="true">
     <span className={classes.measured}>{texts.medium.measured}</span>
     <span className={classes.declared}>{texts.medium.declared}</span>
+    <MisfitLegend />
   </span>
 );

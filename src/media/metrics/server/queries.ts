@@ -84,31 +84,9 @@ const misfitIn = ({ metric, points }: Pick<MetricTrend, "metric" | "points">) =>
     points.map(({ value }) => value),
   ) ?? null;
 
-// As above, for many outlets. One day alone has nothing to be judged by.
-const recentValues = `
-  SELECT media.id, metric.metric, recent.values
-  FROM unnest($1::uuid[]) AS media (id) CROSS JOIN unnest($2::text[]) AS metric (metric)
-  CROSS JOIN LATERAL (
-    SELECT array_agg(value ORDER BY read_on) AS values FROM (
-      SELECT DISTINCT ON (read_on) read_on, value FROM metric_reading AS reading
-      WHERE reading.media_project_id = media.id AND reading.metric = metric.metric
-      ORDER BY read_on DESC, recorded_at DESC, source LIMIT $3) AS newest) AS recent
-  WHERE cardinality(recent.values) > 1`;
-
-/** Returns which of these metrics have a newest value that does not fit (R10.9), by outlet, in one statement. */
-export async function readMisfits(
-  reader: Reader,
-  media: readonly string[],
-  names: readonly MetricName[],
-): Promise<Map<string, MetricName[]>> {
-  const { rows } = await reader.$client.query<{ id: string; metric: MetricName; values: number[] }>({
-    name: "metric-misfits",
-    text: recentValues,
-    values: [[...new Set(media)], names, trendDays],
-  });
-  const misfits = rows.filter(({ metric, values }) => misfitOf(metric, values));
-  return new Map(media.map((id) => [id, misfits.flatMap(({ id: of, metric }) => (of === id ? [metric] : []))]));
-}
+/** SQL for the metrics of an outlet whose newest value does not fit (R10.9), as they were judged; `media` is SQL for its id. */
+export const misfitsOf = (media: string): string =>
+  `ARRAY(SELECT misfit.metric FROM metric_misfit AS misfit WHERE misfit.media_project_id = ${media} ORDER BY misfit.metric)`;
 
 export async function isMediaSeen(reader: Reader, actor: Actor, id: string): Promise<boolean> {
   const text = `SELECT FROM media_project AS media WHERE media.id = $3 AND ${seen}`;

@@ -63,6 +63,28 @@ test("R10.9 a trend has one value a day, the oldest first, 24 days at most, and 
   expect(of("mjTf")).toBeUndefined();
 });
 
+const misfitsInList = async () => (await eve.get(`/api/listings?media=${paul.media}`)).body["hydra:member"][0].misfits;
+
+test("R10.9 a list names what does not fit, and misses no reading that was on its way when the others were judged", async () => {
+  expect(await misfitsInList()).toEqual([]);
+  await runQueue(byline, "judge-readings");
+  expect(await misfitsInList()).toEqual(["audience"]);
+  await read("audience", [901_000], "Semrush");
+  const importer = await byline.database.pool.connect();
+  await importer.query("BEGIN");
+  await importer.query(
+    `INSERT INTO metric_reading (media_project_id, metric, read_on, source, value, recorded_at)
+     VALUES ($1, 'audience', current_date, 'Similarweb', 103000, now() + interval '1 hour')`,
+    [paul.media],
+  );
+  await runQueue(byline, "judge-readings");
+  await importer.query("COMMIT");
+  importer.release();
+  expect(await misfitsInList()).toEqual(["audience"]);
+  await runQueue(byline, "judge-readings");
+  expect(await misfitsInList()).toEqual([]);
+});
+
 test("R6.4 the history of a medium that is not on the market is its publisher's own", async () => {
   await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
   const list = `/api/metric_readings?media=${paul.media}`;

@@ -1,8 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Campaign } from "#campaigns/contract.ts";
 import { findCampaign, findSharedCampaign } from "#campaigns/server/queries.ts";
-import type { MetricName } from "#media/media.ts";
-import { readMisfits } from "#media/metrics/server/queries.ts";
+import { misfitsOf } from "#media/metrics/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -34,7 +33,8 @@ type Line = Pick<
   | "publishOn"
   | "totalCents"
   | "feeBasisPoints"
-> & { mediaId: string } & Pick<ReportLine, "mediaName" | "mediaDomain" | "partlyRefunded" | "measured"> &
+> &
+  Pick<ReportLine, "mediaName" | "mediaDomain" | "partlyRefunded" | "measured" | "misfits"> &
   ReportLine["metrics"] &
   ProofRow & {
     picture: string | null;
@@ -49,9 +49,9 @@ const lines = `
   SELECT o.id, o.number, o.reference, o.title, o.format_type AS "formatType", o.hyperlink_kind AS "hyperlinkKind", o.status,
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.accepted_at AS "acceptedAt", o.publish_date_mode AS "publishDateMode",
     o.publish_on::text AS "publishOn", o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints",
-    (o.conditions ->> 'turnaroundHours')::integer AS "turnaroundHours", media.id AS "mediaId", media.name AS "mediaName", media.domain AS "mediaDomain",
+    (o.conditions ->> 'turnaroundHours')::integer AS "turnaroundHours", media.name AS "mediaName", media.domain AS "mediaDomain",
     ${reportMetrics.map((name) => `metrics.${snakeCase(name)} AS "${name}"`).join(", ")},
-    coalesce(metrics.measured, '{}') AS measured,
+    coalesce(metrics.measured, '{}') AS measured, ${misfitsOf("media.id")} AS misfits,
     o.first_published_at AS "firstPublishedAt", ${releasedCents} AS "releasedCents",
     ${partlyRefunded} AS "partlyRefunded",
     ${proofColumns}, pictured.picture, o.line_count AS "lineCount"
@@ -98,13 +98,10 @@ async function reportOf(
 ): Promise<CampaignReport> {
   const { rows } = await reader.$client.query<Line>({ name: "campaign-report", text: lines, values: [id] });
   const lineCount = rows[0]?.lineCount ?? 0;
-  const media = rows.map(({ mediaId }) => mediaId);
-  const misfits = await readMisfits(reader, media, reportMetrics);
-  const shown = rows.map((row) => representReportLine(row, misfits.get(row.mediaId) ?? []));
-  return { id, campaign: iri("campaigns", id), showsAmounts, lines: shown, lineCount };
+  return { id, campaign: iri("campaigns", id), showsAmounts, lines: rows.map(representReportLine), lineCount };
 }
 
-function representReportLine(row: Line, misfits: readonly MetricName[]): ReportLine {
+function representReportLine(row: Line): ReportLine {
   const { id, number, reference, title, mediaName, mediaDomain, formatType, hyperlinkKind, status, publicationUrl } =
     row;
   const { partlyRefunded } = row;
@@ -126,7 +123,7 @@ function representReportLine(row: Line, misfits: readonly MetricName[]): ReportL
     picture: row.picture,
     metrics: Object.fromEntries(reportMetrics.map((name) => [name, row[name]])) as ReportLine["metrics"],
     measured: reportMetrics.filter((name) => row.measured.includes(name)),
-    misfits: reportMetrics.filter((name) => misfits.includes(name)),
+    misfits: reportMetrics.filter((name) => row.misfits.includes(name)),
     totalCents: row.totalCents,
     ...costOf(row),
   };

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pdfPages } from "../../../../test/pdf-text.ts";
+import { runQueue } from "../../../../test/run-queue.ts";
 import {
   aBooking,
   anAdvertiser,
@@ -107,6 +108,7 @@ test("R10.9 a report marks a metric whose newest value does not fit the outlet's
      FROM unnest('{40,41,40,42,41,61}'::float8[]) WITH ORDINALITY AS given (value, at)`,
     [paul.media],
   );
+  await runQueue(byline, "judge-readings");
   expect((await lineOf(published)).misfits).toEqual(["ahrefsDr"]);
   const { body } = await fileOf(ada.person, "csv");
   expect(body).toContain("Unusual metrics");
