@@ -37,10 +37,16 @@ export async function showFactor(url: string, token: string, figures: CallFigure
 
 /**
  * Repeats a call under its Idempotency-Key through every kill until a final answer. So each deed happens once or is
- * refused, and its caller knows which.
+ * refused, and its caller knows which. Some ask for a sign-in of the last quarter of an hour, which a long run outlasts.
  */
-export function callerOf(url: string, token: string, figures: CallFigures): Caller {
-  return async (method, path, body) => {
+export function callerOf(
+  url: string,
+  firstToken: string,
+  figures: CallFigures,
+  signInAgain?: () => Promise<string>,
+): Caller {
+  let token = firstToken;
+  const call: Caller = async (method, path, body) => {
     const key = crypto.randomUUID();
     const headers = {
       authorization: `Bearer ${token}`,
@@ -52,11 +58,15 @@ export function callerOf(url: string, token: string, figures: CallFigures): Call
           }),
     };
     figures.calls += 1;
-    return insist(
+    const answer = await insist(
       () => fetch(url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
       figures,
     );
+    if (answer.body.code !== "reauthentication_needed" || !signInAgain) return answer;
+    token = await signInAgain();
+    return call(method, path, body);
   };
+  return call;
 }
 
 /** Temporary refusals: the first call is still running, or an organization is suspended for a moment. */

@@ -80,8 +80,9 @@ async function aPerson({ url, figures }: Where, name: string): Promise<BankPerso
     headers: { "content-type": "application/json", authorization: `Bearer ${service}` },
   });
   const { id } = (await answer.json()) as { id: string };
-  const token = await openSession(url, email, password, figures);
-  return { id, token, call: callerOf(url, token, figures) };
+  const signIn = () => openSession(url, email, password, figures);
+  const token = await signIn();
+  return { id, token, call: callerOf(url, token, figures, signIn) };
 }
 
 /** Returns the link's code. */

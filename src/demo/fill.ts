@@ -107,6 +107,7 @@ async function tellPast(tx: Tx, files: DemoFiles, jobs: DemoJobs): Promise<void>
     await jobs.tell(tx, clock);
   });
   await jobs.readOld(tx, clock);
+  await jobs.leaveNoLookLate(tx, clock);
   await notePastTold(tx);
 }
 

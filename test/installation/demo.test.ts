@@ -15,7 +15,7 @@ let told: boolean[];
 beforeAll(async () => {
   byline = await openTestServer();
   told = await Promise.all([fillDemo(byline), fillDemo(byline)]);
-}, 240_000);
+}, 480_000);
 afterAll(() => byline?.close());
 
 const read = async <Row extends object>(text: string): Promise<Row[]> =>
@@ -109,7 +109,9 @@ test("the demo's notifications of more than a week ago are read, and newer ones 
   expect(counts).toEqual({ oldUnread: 0, newUnread: true, tooOld: 0 });
 });
 
-test("each mail of the demo was sent, so an operator sees none that waits", async () => {
+test("each mail of the demo was sent and no look is late, so an operator sees an installation in health", async () => {
+  const late = "SELECT count(*)::int AS count FROM publication_watch WHERE next_look_at < now() - interval '1 hour'";
+  expect(await numberOf(late)).toBe(0);
   expect(await numberOf("SELECT count(*)::int AS count FROM mail")).toBeGreaterThan(0);
   expect(await numberOf("SELECT count(*)::int AS count FROM mail WHERE sent_at IS NULL")).toBe(0);
 });

@@ -13,10 +13,10 @@ type Teller<Verb extends string = string> = {
 };
 export type Tellers = Record<EventSubject, Teller>;
 
-type Told = { notifications: string[]; answer: AnswerGiven };
+type ToldEvent = { notifications: string[]; answer: AnswerGiven };
 
 /** Turns events into notifications and mails; announces the notifications at the commit. */
-export const notificationConsumer = (tellers: Tellers): EventConsumer<Told> => ({
+export const notificationConsumer = (tellers: Tellers): EventConsumer<ToldEvent> => ({
   name: "notifications",
   concerns({ subject, verb }: RecordedEvent) {
     const { verbs, silent = [], tell } = tellers[subject];

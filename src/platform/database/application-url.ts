@@ -19,7 +19,7 @@ export const searchPathOf = (accountSchema: string): string => `${accountSchema}
 
 const searchPath = (accountSchema: string) => `-c search_path=${searchPathOf(accountSchema)}`;
 
-/** PostgreSQL would compile a statement of many joins for seconds, by a guess of its rows, to run it for a millisecond. */
+/** PostgreSQL would compile many joins for seconds, by a wrong guess, to run them for a millisecond (decision 0283). */
 const withoutCompiling = "-c jit=off";
 
 function withOptions(address: string, ...options: string[]): string {
