@@ -99,7 +99,10 @@ function knownLength(count: number, isLast: boolean, { page, itemsPerPage, after
 
 async function readLength(asking: Asking, list: List): Promise<ListLength> {
   const text = lengthOfList(list);
-  const { rows } = await asking.$client.query<{ total: number }>({ ...preparedFor(list, text), values: [...list.values] });
+  const { rows } = await asking.$client.query<{ total: number }>({
+    ...preparedFor(list, text),
+    values: [...list.values],
+  });
   const total = rows[0]?.total ?? 0;
   const most = countedMostOf(list);
   return total > most ? { totalItems: most, countedUpTo: most } : { totalItems: total };
