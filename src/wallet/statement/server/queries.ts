@@ -101,7 +101,7 @@ export async function readStatementLines(
   }));
 }
 
-/** Without a LIMIT of its own, PostgreSQL would read the whole ledger for the few rows that it expects of JSON. */
+/** Without the inner LIMIT, PostgreSQL would read the whole ledger: it expects a hundred ranges of JSON. */
 const lines = `
   SELECT entry.id::text AS id, entry.created_at AS at, account.kind AS account, entry.sequence AS number, posting.kind,
     paid.id AS "orderId", paid.number AS "orderNumber",
