@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { choosePort } from "#embedded-postgres/port.ts";
 import { advertisers, fillCarts } from "./load/advertisers.ts";
@@ -22,6 +23,7 @@ const { media } = readSettings(parameters, process.env, { media: 1_000_000 });
 const orders = Number(parameters.find((parameter) => /^\d+$/.test(parameter)) ?? 1_000_000);
 const turns = 60;
 const warmingTurns = 12;
+const patienceMilliseconds = 120_000;
 const boardPage = 100;
 const formatsOfMedium = 4;
 const bounds = { page: 50, facets: 100, orders: 50, booking: 1.3 };
@@ -41,12 +43,26 @@ async function openInstallation(name: string, shape: { orders: number; media: nu
     else await loadTrade(ownerUrl, { ...shape, ofTheFirst, years: 1, readings: true }, console.log);
   }
   const env = { ...serverSettings(ownerUrl, directory), HOST: "127.0.0.1", PORT: String(await choosePort(0)) };
-  const byline = await startProcess("byline", { ...env, BENCH_JOBS: "none" }, join(directory, `${name}.log`));
+  const byline = await startProcess(
+    "byline",
+    { ...env, BENCH_JOBS: "none", OVERLOAD_MILLISECONDS: "5000" },
+    join(directory, `${name}.log`),
+  );
   const tokens = new Map<string, string>();
   for (let number = 0; number < advertisers; number++)
-    tokens.set(`advertiser ${number}`, await signInAdvertiser(byline.url, number));
-  await fillIndex(byline.url, [...tokens.values()]);
+    tokens.set(`advertiser ${number}`, await patiently(() => signInAdvertiser(byline.url, number)));
+  await patiently(() => fillIndex(byline.url, [...tokens.values()]));
   return { bench, byline, tokens };
+}
+
+/** A process that reads the index of three million listings may refuse calls for a while. */
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (const end = performance.now() + patienceMilliseconds; ; await sleep(1_000))
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
 }
 
 async function get({ byline, tokens }: Installation, path: string, as = "advertiser 0"): Promise<unknown> {

@@ -3,8 +3,8 @@ CREATE TABLE "tidied_until" (
 	"position" text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "auth"."audit_chains" ADD COLUMN "forgotten" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "auth"."audit_chains" ADD COLUMN "forgotten_hash" "bytea" DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "auth"."audit_chains" ADD COLUMN IF NOT EXISTS "forgotten" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "auth"."audit_chains" ADD COLUMN IF NOT EXISTS "forgotten_hash" "bytea" DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "audience_reading_day" ON "audience_reading" USING btree ("read_on");--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "metric_reading_day" ON "metric_reading" USING btree ("read_on");--> statement-breakpoint
 
