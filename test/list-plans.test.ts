@@ -31,6 +31,7 @@ const small = [
   "media_metrics",
   "media_verification",
   "medium_mark",
+  "metric_misfit",
   "metric_provider_look",
   "metric_provider_use",
   "mfa_factors",

@@ -36,6 +36,8 @@ export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
 /** Byline's own rows about a medium go with it; `format` is checked by itself. */
 const ownTables = [
   "media_metrics",
+  "metric_misfit",
+  "unjudged_medium",
   "metric_reading",
   "format",
   "listing",

@@ -68,7 +68,7 @@ test("R10.7 a format that an undo removes while it is put into a cart: a sentenc
   });
   const { status, body } = await adding;
   expect([status, body.code]).toEqual([409, "changed_meanwhile"]);
-  expect(body["hydra:description"]).toContain("Nothing was done");
+  expect(body["hydra:description"]).toContain("nothing was saved");
   expect(await linesInCart()).toBe(0);
 });
 

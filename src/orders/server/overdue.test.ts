@@ -61,5 +61,5 @@ test("R4.5 a revision that never came is a dispute by itself, which says so", as
   await letPass(id);
   await runQueue(byline, "fire-deadlines");
   const { status, reason } = await order(id);
-  expect([status, reason]).toEqual(["disputed", expect.stringContaining("did not come")]);
+  expect([status, reason]).toEqual(["disputed", expect.stringContaining("didn't come")]);
 });

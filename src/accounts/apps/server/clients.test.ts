@@ -195,7 +195,7 @@ test("R10.13 a device gets its tokens once a person has typed its code, seen who
 
   const { jar, send, text } = await openDevicePage(app, url);
   await send({ user_code: "WRONG-CODE" });
-  expect(text()).toContain("unknown or has ended");
+  expect(text()).toContain("unknown or has expired");
   await send({ user_code: device.user_code });
   expect(text()).toContain("Terminal");
   expect(text()).toContain(device.user_code);

@@ -65,7 +65,7 @@ test.each<[string, string | Buffer, string]>([
     csv(good, '"Open,open.example,,'),
     "A quote that is opened in line 3 or soon after is never closed",
   ],
-  ["a quote astray", csv(good, 'A,"b"c.example,,'), "Line 3: a quote stands where none can be"],
+  ["a quote astray", csv(good, 'A,"b"c.example,,'), "Line 3: a quote is in the wrong place"],
   ["an endless line", csv(good, `A,long.example,${"x".repeat(300_000)},`), "Line 3"],
   ["endless quoted cells", csv(good, `"${"line\n".repeat(60_000)}",a.example,,`), "Line 3: its record is longer"],
   [

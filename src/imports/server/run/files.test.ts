@@ -19,7 +19,7 @@ test("a file that can't be read to its end leaves nothing, and the sentence says
   const { organization } = await aPublisher(byline, "sluice");
   const good = "Fine,sluice-news.example,,";
   const attempts: [string | Buffer, string][] = [
-    [csv(good, 'Broken,"sluice"x.example,,'), "Line 3: a quote stands where none can be"],
+    [csv(good, 'Broken,"sluice"x.example,,'), "Line 3: a quote is in the wrong place"],
     [csv(good, '"Open,sluice2.example,,'), "A quote that is opened in line 3 or soon after is never closed"],
     [Buffer.concat([Buffer.from(csv(good)), Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x0a])]), "Line 3 is not UTF-8 text"],
     [csv(good, `Long,${"x".repeat(300_000)},,`), "Line 3"],

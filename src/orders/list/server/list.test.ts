@@ -79,6 +79,7 @@ test("orders are found by a part of their number, title or outlet, however short
     expect(await listed(`search=${encodeURIComponent(search)}`)).toEqual([]);
   expect(await listed("search=pa&sort=due&status=booked")).toEqual(await listed("sort=due&status=booked"));
   expect(await listed("search=pa", paul.person)).toEqual([made.published, made.sent]);
+  expect((await file("search=pa")).body.trim().split("\r\n")).toHaveLength(1 + all.length);
 });
 
 test("a publisher and a stranger find nothing of an advertiser's tasks", async () => {
