@@ -53,6 +53,8 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   await expect(question).toBeHidden();
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In" }).click();
+  // The screen before has an email field too.
+  await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
   const told = page.waitForResponse("**/api/client_users/segment-identify");
   await signIn(page, ada);
   expect((await told).status()).toBe(204);
