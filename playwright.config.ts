@@ -34,8 +34,6 @@ export default defineConfig({
         // Chromium's sandbox refuses root; everybody else keeps it.
         ...(root ? ["--no-sandbox"] : []),
         "--disable-gpu",
-        // Drawing in a process of its own costs its starts and the way between.
-        "--in-process-gpu",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
