@@ -60,6 +60,9 @@ test("an open order and a board that nobody touches send at most three requests 
   const page = await newPerson(login);
   await page.clock.install();
   const heard = await countHeard(page);
+  // A server that begins to listen with this page's stream has it read everything anew.
+  await page.goto(board);
+  await expect.poll(heard).toBeGreaterThan(0);
   for (const [address, title] of [
     [`${board}?order=${id}`, "Nimbus opens two roasteries"],
     [board, "Nimbus opens three roasteries"],
