@@ -22,16 +22,29 @@ export async function openSession(url: string, email: string, password: string, 
   return signedIn.body.access_token;
 }
 
-/** Shows a second factor made for this; returns the session's new token. */
-export async function showFactor(url: string, token: string, figures: CallFigures): Promise<string> {
-  const send = async (path: string, body: object) => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const sent = { method: "POST", headers, body: JSON.stringify(body) };
-    return (await insist(() => fetch(`${url}/auth/v1/factors${path}`, sent), figures)).body;
-  };
-  const { id, totp } = await send("", { factor_type: "totp", friendly_name: "Phone" });
+type Factor = { id: string; secret: string };
+
+const factorCaller = (url: string, token: string, figures: CallFigures) => async (path: string, body: object) => {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const sent = { method: "POST", headers, body: JSON.stringify(body) };
+  return (await insist(() => fetch(`${url}/auth/v1/factors${path}`, sent), figures)).body;
+};
+
+export async function makeFactor(url: string, token: string, figures: CallFigures): Promise<Factor> {
+  const { id, totp } = await factorCaller(url, token, figures)("", { factor_type: "totp", friendly_name: "Phone" });
+  return { id, secret: totp.secret };
+}
+
+/** Returns the session's new token. Each code is taken once in thirty seconds. */
+export async function showFactor(
+  url: string,
+  token: string,
+  { id, secret }: Factor,
+  figures: CallFigures,
+): Promise<string> {
+  const send = factorCaller(url, token, figures);
   const challenge = await send(`/${id}/challenge`, {});
-  const code = new TOTP({ secret: totp.secret }).generate();
+  const code = new TOTP({ secret }).generate();
   return (await send(`/${id}/verify`, { challenge_id: challenge.id, code })).access_token;
 }
 
@@ -46,10 +59,12 @@ export function callerOf(
   signInAgain?: () => Promise<string>,
 ): Caller {
   let token = firstToken;
+  let signingIn: Promise<void> | undefined;
   const call: Caller = async (method, path, body) => {
     const key = crypto.randomUUID();
+    const used = token;
     const headers = {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${used}`,
       ...(body === undefined
         ? {}
         : {
@@ -63,7 +78,13 @@ export function callerOf(
       figures,
     );
     if (answer.body.code !== "reauthentication_needed" || !signInAgain) return answer;
-    token = await signInAgain();
+    // Calls at the same moment share a sign-in, since a factor's code is taken once.
+    if (used === token)
+      signingIn ??= signInAgain().then((renewed) => {
+        token = renewed;
+        signingIn = undefined;
+      });
+    await signingIn;
     return call(method, path, body);
   };
   return call;

@@ -4,7 +4,7 @@ import { limitedDeedNames } from "../../src/deeds/deed.ts";
 import { snakeCase } from "../../src/platform/contract/case.ts";
 import { formatFields } from "../../test/scenes/format-fields.ts";
 import { certain, eventually } from "./answers.ts";
-import { type Caller, type CallFigures, callerOf, openSession, pressButton, showFactor } from "./caller.ts";
+import { type Caller, type CallFigures, callerOf, makeFactor, openSession, pressButton, showFactor } from "./caller.ts";
 
 export const bankSecret = "known to the bank and its byline alone";
 const password = "a quiet harbour at dawn";
@@ -66,7 +66,7 @@ export async function saveCard(
   await eventually(call, path, (body) => body.card);
 }
 
-type BankPerson = { id: string; token: string; call: Caller };
+type BankPerson = { id: string; token: string; call: Caller; signIn: () => Promise<string> };
 
 async function aPerson({ url, figures }: Where, name: string): Promise<BankPerson> {
   const email = `${name}@bank.example`;
@@ -82,7 +82,7 @@ async function aPerson({ url, figures }: Where, name: string): Promise<BankPerso
   const { id } = (await answer.json()) as { id: string };
   const signIn = () => openSession(url, email, password, figures);
   const token = await signIn();
-  return { id, token, call: callerOf(url, token, figures, signIn) };
+  return { id, token, call: callerOf(url, token, figures, signIn), signIn };
 }
 
 /** Returns the link's code. */
@@ -150,11 +150,13 @@ async function onboard({ url, figures }: Where, call: Caller, organization: stri
   await pressButton(new URL(onboardingUrl, url), "finish", figures);
 }
 
-export async function anOperator(where: Where): Promise<Caller> {
-  const { id, token, call } = await aPerson(where, "operator");
+export async function anOperator({ url, ownerUrl, figures }: Where): Promise<Caller> {
+  const { id, token, call, signIn } = await aPerson({ url, ownerUrl, figures }, "operator");
   await call("GET", `/api/client_users/${id}`);
-  await asOwner(where.ownerUrl, "UPDATE client_user SET operator = true WHERE id = $1", [id]);
-  return callerOf(where.url, await showFactor(where.url, token, where.figures), where.figures);
+  await asOwner(ownerUrl, "UPDATE client_user SET operator = true WHERE id = $1", [id]);
+  const factor = await makeFactor(url, token, figures);
+  const proven = (given: string) => showFactor(url, given, factor, figures);
+  return callerOf(url, await proven(token), figures, async () => proven(await signIn()));
 }
 
 const limitColumns = limitedDeedNames.flatMap((deed) =>
