@@ -1,7 +1,6 @@
 CREATE TABLE "metric_misfit" (
 	"media_project_id" uuid NOT NULL,
 	"metric" text NOT NULL,
-	"usual" double precision NOT NULL,
 	CONSTRAINT "metric_misfit_media_project_id_metric_pk" PRIMARY KEY("media_project_id","metric")
 );
 --> statement-breakpoint

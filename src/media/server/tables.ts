@@ -138,7 +138,7 @@ export const metricReading = pgTable(
   ],
 );
 
-/** Metrics whose newest reading does not fit the outlet's history (R10.9); `usual` is the median of the earlier ones. */
+/** Metrics whose newest reading does not fit the outlet's history (R10.9). */
 export const metricMisfit = pgTable(
   "metric_misfit",
   {
@@ -146,7 +146,6 @@ export const metricMisfit = pgTable(
       .notNull()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
     metric: text().$type<MetricName>().notNull(),
-    usual: doublePrecision().notNull(),
   },
   (table) => [primaryKey({ columns: [table.mediaProjectId, table.metric] })],
 );

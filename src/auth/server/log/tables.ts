@@ -35,7 +35,7 @@ export const auditChains = pgTable("audit_chains", {
   actorId: text().primaryKey(),
   length: bigint({ mode: "number" }).notNull(),
   hash: bytes().notNull(),
-  /** So many of the first entries are gone after their years; the next one follows from the last one's hash. */
+  /** Number of the oldest entries that went; the first one left follows from `forgottenHash`. */
   forgotten: bigint({ mode: "number" }).notNull().default(0),
   forgottenHash: bytes().notNull().default(sql`''`),
 });

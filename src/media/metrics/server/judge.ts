@@ -23,8 +23,8 @@ const recentValues = `
   WHERE cardinality(recent.values) > 1`;
 
 const keepMisfits = `
-  INSERT INTO metric_misfit (media_project_id, metric, usual)
-  SELECT id, metric, usual FROM json_to_recordset($1) AS found (id uuid, metric text, usual double precision)`;
+  INSERT INTO metric_misfit (media_project_id, metric)
+  SELECT id, metric FROM json_to_recordset($1) AS found (id uuid, metric text)`;
 
 type RecentValues = { id: string; metric: MetricName; values: number[] };
 
@@ -37,11 +37,8 @@ export async function judgeReadings({ $client }: Tx): Promise<boolean> {
   if (taken.length === 0) return false;
   const media = taken.map(({ id }) => id);
   const { rows } = await $client.query<RecentValues>(recentValues, [media, metricNames, trendDays]);
-  const misfits = rows.flatMap(({ id, metric, values }) => {
-    const usual = misfitOf(metric, values)?.usual;
-    return usual === undefined ? [] : [{ id, metric, usual }];
-  });
+  const misfits = rows.filter(({ metric, values }) => misfitOf(metric, values));
   await $client.query("DELETE FROM metric_misfit WHERE media_project_id = ANY ($1::uuid[])", [media]);
-  await $client.query(keepMisfits, [JSON.stringify(misfits)]);
+  await $client.query(keepMisfits, [JSON.stringify(misfits.map(({ id, metric }) => ({ id, metric })))]);
   return true;
 }
