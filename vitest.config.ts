@@ -20,8 +20,8 @@ const aloneTests = globSync(unitTests).filter((file) => /\bvi\.(mock|resetModule
 export default defineConfig({
   test: {
     pool: "forks",
-    // A test waits for the database half of its time: two cores run three files at once.
-    maxWorkers: 3,
+    // A test waits for the database half of its time: two cores run four files at once.
+    maxWorkers: 4,
     sequence: { sequencer: InstallationsFirst },
     // Test files share their process: a fresh one for each took most of the time (decision 0022).
     isolate: false,

@@ -22,6 +22,9 @@ const fast = {
   synchronous_commit: "off",
   wal_level: "minimal",
   max_wal_senders: "0",
+  // A database lives for seconds: its connections would plan most statements anew each time.
+  plan_cache_mode: "force_generic_plan",
+  autovacuum: "off",
 };
 
 /** One PostgreSQL for the whole run; each test file copies its database from a migrated template. */
