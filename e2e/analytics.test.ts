@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { demoLogins } from "../src/demo/cast.ts";
+import { aFilledDemo } from "../test/filled-demo.ts";
 import { runServer, signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, signIn, test } from "./support/byline.ts";
-import { newInstallation } from "./support/installation.ts";
 import { logOut } from "./support/people.ts";
 import { frameIsReady } from "./support/readiness.ts";
 
@@ -30,7 +30,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   browser,
 }) => {
   const provider = await customerAnalytics();
-  const directory = newInstallation();
+  const directory = await aFilledDemo();
   const byline = await runServer(directory.path, {
     ANALYTICS_SEGMENT_URL: provider.origin,
     ANALYTICS_SEGMENT_KEY: "byline",

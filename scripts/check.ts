@@ -6,12 +6,16 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
+import { filledDemoVariable } from "../test/filled-demo.ts";
+import { scratchFolder } from "../test/scratch.ts";
 import { type Counts, playwrightReport, type TestReport, vitestReport } from "./test-reports.ts";
 
 type Step = {
   name: string;
   command: string;
   environment?: Record<string, string>;
+  /** Environment of the steps after it. */
+  provides?: Record<string, string>;
   report?: () => TestReport | undefined;
 };
 
@@ -21,8 +25,16 @@ const reports = mkdtempSync(join(tmpdir(), "byline-check-"));
 const unitReport = join(reports, "vitest.json");
 const storyReport = join(reports, "playwright.json");
 
-/** They read the source alone, so they run side by side; their words are shown at their end. */
-const readings: Step[] = [
+const filled = scratchFolder();
+
+/** None needs another, so they run side by side; their words are shown at their end. */
+const preparations: Step[] = [
+  {
+    name: "demo",
+    command: `node scripts/fill-demo.ts ${filled.path}`,
+    provides: { [filledDemoVariable]: filled.path },
+  },
+  { name: "build", command: "vite build" },
   { name: "format-and-lint", command: "biome ci" },
   { name: "types-pure", command: "tsc -p tsconfig.pure.json" },
   { name: "types-server", command: "tsc -p tsconfig.server.json" },
@@ -46,7 +58,6 @@ const trials: Step[] = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     report: () => vitestReport(unitReport),
   },
-  { name: "build", command: "vite build" },
   {
     name: "browser",
     command: "playwright test --reporter=list,json",
@@ -55,10 +66,11 @@ const trials: Step[] = [
   },
 ];
 
-const steps = [...readings, ...trials];
+const steps = [...preparations, ...trials];
 
 process.exitCode = await check(process.argv.slice(2));
 rmSync(reports, { recursive: true, force: true });
+filled.remove();
 
 async function check(names: string[]): Promise<number> {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
@@ -70,7 +82,7 @@ async function check(names: string[]): Promise<number> {
   const tested: TestReport[] = [];
   const chosen = ({ name }: Step) => names.length === 0 || names.includes(name);
   const failed =
-    (await firstFailed(readings.filter(chosen), availableParallelism(), tested)) ??
+    (await firstFailed(preparations.filter(chosen), availableParallelism(), tested)) ??
     (await firstFailed(trials.filter(chosen), 1, tested));
   if (failed) console.error(`\nStopped: ${failed.name} failed.`);
   for (const report of tested) printSlowest(report);
@@ -95,7 +107,7 @@ async function firstFailed(chosen: Step[], atOnce: number, tested: TestReport[])
 }
 
 async function run(step: Step, tested: TestReport[]): Promise<boolean> {
-  const { name, command, environment, report } = step;
+  const { name, command, environment, provides, report } = step;
   const isHeard = trials.includes(step);
   const began = performance.now();
   const [program = "", ...parameters] = command.split(" ");
@@ -105,6 +117,7 @@ async function run(step: Step, tested: TestReport[]): Promise<boolean> {
   if (!isHeard) console.log(said ? `${title}\n${said.trimEnd()}` : title);
   const found = report?.();
   if (found) tested.push(found);
+  if (status === 0) Object.assign(process.env, provides);
   console.log(`< ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds(performance.now() - began)}`);
   return status === 0;
 }

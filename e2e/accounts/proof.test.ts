@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { test as base, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningPostgres } from "../../src/embedded-postgres/running.ts";
+import { aFilledDemo } from "../../test/filled-demo.ts";
 import { type RunningServer, runServer } from "../../test/process.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, openMail } from "../support/byline.ts";
-import { newInstallation } from "../support/installation.ts";
 
 /** The part of the captcha provider's script that Byline calls: one button. */
 const widget = `window.turnstile = {
@@ -37,7 +37,7 @@ const test = base.extend<object, { byline: RunningServer; verifier: Server }>({
   ],
   byline: [
     async ({ verifier }, use) => {
-      const directory = newInstallation();
+      const directory = await aFilledDemo();
       const byline = await runServer(directory.path, {
         AUTH_MAIL_INTERVAL_SECONDS: "0",
         AUTH_CAPTCHA_PROVIDER: "turnstile",

@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { aFilledDemo } from "../../test/filled-demo.ts";
 import { type NameServer, startNameServer } from "../../test/outside/name-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "../../test/outside/openid-provider.ts";
 import { freePort, type RunningServer, runServer } from "../../test/process.ts";
 import { large, type Size } from "./appearance.ts";
 import { type ContextPool, contextPool } from "./contexts.ts";
-import { newInstallation } from "./installation.ts";
 import { administrationSecret, keepSession, type Login } from "./people.ts";
 
 /** Publishers' own sites: a real HTTP server for published pages, by default on the first domain. */
@@ -38,7 +38,7 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
   directory: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const directory = newInstallation();
+      const directory = await aFilledDemo();
       await use(directory.path);
       directory.remove();
     },

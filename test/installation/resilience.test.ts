@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoLogins } from "../../src/demo/cast.ts";
-import { demoIsFilled } from "../../src/demo/filled.ts";
+import { aFilledDemo } from "../filled-demo.ts";
 import { type RunningServer, runCommand, runServer, signIn, until } from "../process.ts";
-import { scratchFolder } from "../scratch.ts";
+import { type Scratch, scratchFolder } from "../scratch.ts";
 
-const directory = scratchFolder();
+let directory: Scratch;
 let byline: RunningServer;
 
 beforeAll(async () => {
+  directory = await aFilledDemo();
   byline = await runServer(directory.path);
-  await until(async () => byline.output().includes(demoIsFilled), 240_000);
 }, 300_000);
 
 afterAll(async () => {
   await byline?.stop();
-  directory.remove();
+  directory?.remove();
 });
 
 const [advertiser] = demoLogins;
