@@ -1,4 +1,4 @@
-import { locale } from "#platform/words/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { type MetricName, metrics } from "./media.ts";
 
 const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 3 });
@@ -23,6 +23,12 @@ function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-const unitWords = { count: "", percent: "%", score: "0–100", seconds: "seconds", pages: "pages" } as const;
+const unitWords = catalogue("media.metricUnits", {
+  count: "",
+  percent: "%",
+  score: "0–100",
+  seconds: "seconds",
+  pages: "pages",
+});
 
 export const metricUnit = (name: MetricName): string => unitWords[metrics[name].unit];

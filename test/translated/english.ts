@@ -6,7 +6,8 @@ const intlWords =
   "January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun UTC GMT yesterday today tomorrow now last next ago in second minute hour day week month quarter year seconds minutes hours days weeks months years";
 
 /** Names that are the same in every language: products, keys, formats of files. */
-const properNames = "Byline Ahrefs Semrush Moz Majestic Ctrl Esc Enter CSV XLSX Excel PDF SEPA IBAN BIC DNS API USD";
+const properNames =
+  "Byline Ahrefs Semrush Moz Majestic Google Ctrl Esc Enter CSV XLSX Excel PDF SEPA IBAN BIC DNS API USD";
 
 const namesOf = (type: "region" | "language", codes: string): string => {
   const names = new Intl.DisplayNames("en-US", { type });
@@ -41,10 +42,13 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[a-z][a-z'’]*/g) ?? [];
 }
 
+/** Runs of letters in an id can look like words. */
+const ids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
 /** The English in a text that neither an answer of the server holds nor every language shares. */
 export function englishIn(text: string, answered: Answered): string[] {
   const left: string[] = [];
-  for (const clause of text.split(/[^A-Za-z'’ -]+/)) {
+  for (const clause of text.replaceAll(ids, " ").split(/[^A-Za-z'’ -]+/)) {
     const words = wordsIn(clause);
     while (words.length > 0) {
       const length = words.findLastIndex((_word, last) => answered.holds(words.slice(0, last + 1))) + 1;

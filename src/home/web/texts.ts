@@ -90,8 +90,11 @@ export const texts = catalogue("home", {
   },
   advertiser: {
     title: "Home",
-    greeting: (part: "morning" | "afternoon" | "evening", name: string) =>
-      name ? `Good ${part}, ${name}` : `Good ${part}`,
+    greeting: {
+      morning: (name: string) => (name ? `Good morning, ${name}` : "Good morning"),
+      afternoon: (name: string) => (name ? `Good afternoon, ${name}` : "Good afternoon"),
+      evening: (name: string) => (name ? `Good evening, ${name}` : "Good evening"),
+    },
     newCampaign: "New campaign",
     findOutlets: "Find outlets",
     figures: "Figures",

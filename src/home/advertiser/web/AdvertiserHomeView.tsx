@@ -40,7 +40,7 @@ export function AdvertiserHomeView({ user, organizationId, orderId, onCloseOrder
   const newCampaignIn = placeRoleMay(currentProjectRole, "project", "campaign.edit") ? currentProject?.id : undefined;
   return (
     <Page
-      title={homeWords.greeting(partOfDay(new Date()), user.name.split(" ")[0] ?? "")}
+      title={homeWords.greeting[partOfDay(new Date())](user.name.split(" ")[0] ?? "")}
       documentTitle={homeWords.title}
       actions={
         <>
@@ -91,7 +91,7 @@ function Spending({ months }: { months: NonNullable<AdvertiserHome["spending"]>[
   );
 }
 
-function partOfDay(now: Date): "morning" | "afternoon" | "evening" {
+function partOfDay(now: Date): keyof typeof homeWords.greeting {
   const hour = now.getHours();
   if (hour < 12) return "morning";
   return hour < 18 ? "afternoon" : "evening";

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
+import { locale } from "#platform/words/catalogue.ts";
 import type { ChoiceFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../facets/contract.ts";
 import { useAddressPart, useChanges } from "../address.ts";
@@ -31,7 +32,7 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, label, choices, n
           <Group key={choice} justify="space-between" wrap="nowrap">
             <Checkbox value={choice} label={nameOf?.[choice] ?? choice} size="xs" />
             <Text fz="xs" c="dimmed" className="figures">
-              {counts && countOf(counts, choice).toLocaleString("en-US")}
+              {counts && countOf(counts, choice).toLocaleString(locale)}
             </Text>
           </Group>
         ))}

@@ -2,6 +2,7 @@ import { NativeSelect, Stack } from "@mantine/core";
 import { memo } from "react";
 import { turnaroundInWords } from "#formats/web/durations.ts";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
+import { locale } from "#platform/words/catalogue.ts";
 import type { ListingFacets } from "../../facets/contract.ts";
 import { turnaroundSteps } from "../../facets.ts";
 import { useAddressPart, useChanges } from "../address.ts";
@@ -57,7 +58,7 @@ export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { cou
 function choicesWith(counts: StepCounts | undefined) {
   const given = (hours: number, way: "upTo" | "beyond") => {
     const step = counts?.find((each) => each.hours === hours);
-    return step ? ` (${step[way].toLocaleString("en-US")})` : "";
+    return step ? ` (${step[way].toLocaleString(locale)})` : "";
   };
   const upTo = turnaroundSteps.map((hours) => ({
     value: String(hours),

@@ -3,6 +3,7 @@ import { elsewhere } from "#media/audience/audience.ts";
 import type { Media } from "#media/contract.ts";
 import { countryName } from "#platform/contract/region-names.ts";
 import { type Bar, BarList } from "#platform/web/components/BarList.tsx";
+import { locale } from "#platform/words/catalogue.ts";
 import { Origin } from "./Origin.tsx";
 import { texts } from "./texts.ts";
 
@@ -22,7 +23,7 @@ export function Audience({ medium: { audienceCountries: shares, audienceSource: 
 
 type Shares = NonNullable<Media["audienceCountries"]>;
 
-const percent = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 function AudienceChart({ shares }: { shares: Shares }) {
   const rest = elsewhere(shares);

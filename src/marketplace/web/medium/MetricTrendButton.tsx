@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import { metrics } from "#media/media.ts";
 import { formatMetric } from "#media/metric-format.ts";
 import type { MetricTrend } from "#media/metrics/contract.ts";
+import { metricLabels } from "#media/web/metric-labels.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { Sparkline } from "#platform/web/components/Sparkline.tsx";
 import { MetricHistory } from "./MetricHistory.tsx";
@@ -16,7 +16,7 @@ export function MetricTrendButton({ media, trend }: { media: string; trend: Metr
   const [isOpen, setOpen] = useState(false);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
-  const { label } = metrics[metric];
+  const label = metricLabels[metric];
   const words = texts.trendFromTo(label, formatMetric(metric, first.value), formatMetric(metric, last.value));
   return (
     <>

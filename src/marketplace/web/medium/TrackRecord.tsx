@@ -2,12 +2,13 @@ import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Stat, Stats } from "#platform/web/components/Stat.tsx";
+import { locale } from "#platform/words/catalogue.ts";
 import type { MediaFacts } from "../../facts/contract.ts";
 import { mediaFactsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 const trackRecordWords = texts.facts;
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
 const shares = ["onTime", "declined", "linksAfter3Months", "linksAfter12Months"] as const;
 
@@ -39,7 +40,7 @@ function Facts({ facts }: { facts: MediaFacts }) {
       )}
       {revisionRounds && (
         <Stat name={trackRecordWords.revisionRounds} note={trackRecordWords.over(revisionRounds.orders)}>
-          {revisionRounds.median.toLocaleString("en-US")}
+          {revisionRounds.median.toLocaleString(locale)}
         </Stat>
       )}
     </Stats>

@@ -1,6 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
+import { locale } from "#platform/words/catalogue.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import { texts as orderTexts } from "../texts.ts";
@@ -16,7 +17,7 @@ export function UndatedOrders({ orders }: { orders: ListedOrder[] }) {
       <Title order={3} fz={16} id={id} mb="sm">
         {texts.without}{" "}
         <Text span fz="sm" c="dimmed" className="figures">
-          {orders.length.toLocaleString("en-US")}
+          {orders.length.toLocaleString(locale)}
         </Text>
       </Title>
       <ShortList items={orders} shown={8} className={classes.undated}>

@@ -1,8 +1,10 @@
+import { locale } from "#platform/words/catalogue.ts";
+
 /** Months and days as in the API and the URL, `2026-11` and `2026-11-12`, in UTC. */
 
-const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-const dayOfWeekFormat = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
-const longDayFormat = new Intl.DateTimeFormat("en-US", {
+const monthFormat = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+const dayOfWeekFormat = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+const longDayFormat = new Intl.DateTimeFormat(locale, {
   weekday: "long",
   month: "long",
   day: "numeric",
