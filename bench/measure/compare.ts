@@ -23,7 +23,8 @@ export async function compare(bench: BenchDatabase, settings: Settings, print: P
   );
   const byline = await startProcess(
     "byline",
-    { ...shared, ...serverSettings(ownerUrl, directory), PORT: await port() },
+    // Its queues would work what all three sides leave.
+    { ...shared, ...serverSettings(ownerUrl, directory), BENCH_JOBS: "none", PORT: await port() },
     join(directory, "byline.log"),
   );
   try {
