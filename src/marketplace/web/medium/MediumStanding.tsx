@@ -12,9 +12,9 @@ export function MediumStanding({ media }: { media: string }) {
   if (!listing) return null;
   return (
     <Group gap="xs">
-      <div>
+      <Group gap={6}>
         <Conflicts listing={listing} of={mediumConflicts} />
-      </div>
+      </Group>
       {(organization || listCampaign) && (
         <MarkButtons listing={listing} organization={organization} campaign={listCampaign} />
       )}
