@@ -5,13 +5,12 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { api } from "#platform/web/calls/client.ts";
-import { Empty } from "#platform/web/components/Empty.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
+import { Permitted } from "#platform/web/components/Permitted.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import { type CampaignStatus, campaignStatuses } from "../../campaign.ts";
 import type { Campaign } from "../../contract.ts";
 import { campaignQuery } from "../api.ts";
@@ -50,7 +49,7 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
   };
   return (
     <Page title={texts.campaign.editTitle(campaign.name)} size="narrow">
-      {placeRoleMay(campaign.role, "project", "campaign.edit") ? (
+      <Permitted may={placeRoleMay(campaign.role, "project", "campaign.edit")}>
         <CampaignForm initial={valuesOfCampaign(campaign)} submitLabel={texts.campaign.save} onSubmit={save}>
           <NativeSelect
             label={texts.campaign.status}
@@ -59,9 +58,7 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
             onChange={({ currentTarget }) => setStatus(currentTarget.value as CampaignStatus)}
           />
         </CampaignForm>
-      ) : (
-        <Empty title={platformTexts.noPermissions} />
-      )}
+      </Permitted>
     </Page>
   );
 }

@@ -4,12 +4,11 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { updateCurrent } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { api } from "#platform/web/calls/client.ts";
-import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
+import { Permitted } from "#platform/web/components/Permitted.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Project } from "../../contract.ts";
 import { projectQuery } from "../api.ts";
 import { createCampaign } from "../changes.ts";
@@ -27,7 +26,7 @@ export const Route = createFileRoute("/_internal/project/$id/campaign")({
 function NewCampaignPage() {
   const { id } = Route.useParams();
   const query = useQuery(projectQuery(id));
-  return <QueryState query={query}>{(project) => <NewCampaign project={project} />}</QueryState>;
+  return <QueryState query={query}>{(project) => <NewCampaign key={project.id} project={project} />}</QueryState>;
 }
 
 function NewCampaign({ project }: { project: Project }) {
@@ -43,11 +42,9 @@ function NewCampaign({ project }: { project: Project }) {
   };
   return (
     <Page title={texts.campaign.newTitle} size="narrow">
-      {placeRoleMay(project.role, "project", "campaign.edit") ? (
+      <Permitted may={placeRoleMay(project.role, "project", "campaign.edit")}>
         <CampaignForm initial={emptyCampaign} submitLabel={texts.campaign.create} onSubmit={create} />
-      ) : (
-        <Empty title={platformTexts.noPermissions} />
-      )}
+      </Permitted>
     </Page>
   );
 }

@@ -2,12 +2,11 @@ import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import { Empty } from "#platform/web/components/Empty.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
+import { Permitted } from "#platform/web/components/Permitted.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import { CalendarForm } from "../../calendar/web/CalendarForm.tsx";
 import { mediaQuery } from "../api.ts";
 import { BackToMedia } from "../BackToMedia.tsx";
@@ -32,16 +31,12 @@ export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMedi
     <QueryState query={query} skeleton={<PageSkeleton />}>
       {(medium) => (
         <Page title={texts.edit(medium.name)} size="narrow" above={above}>
-          {placeRoleMay(medium.role, "media", "media.edit") ? (
-            <>
-              <MediaForm key={id} medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
-              <Box mt="xl">
-                <CalendarForm key={`calendar-${id}`} media={id} />
-              </Box>
-            </>
-          ) : (
-            <Empty title={platformTexts.noPermissions} />
-          )}
+          <Permitted key={id} may={placeRoleMay(medium.role, "media", "media.edit")}>
+            <MediaForm key={id} medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
+            <Box mt="xl">
+              <CalendarForm key={`calendar-${id}`} media={id} />
+            </Box>
+          </Permitted>
         </Page>
       )}
     </QueryState>

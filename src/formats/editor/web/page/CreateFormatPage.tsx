@@ -6,11 +6,11 @@ import { Empty } from "#platform/web/components/Empty.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
+import { Permitted } from "#platform/web/components/Permitted.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import { texts } from "../texts.ts";
 import { BeginFormat } from "./BeginFormat.tsx";
 import { type CreateAddress, createSearch } from "./create-search.ts";
@@ -36,15 +36,13 @@ function NewFormat({ media, choice }: { media: string; choice: Pick<CreateAddres
       {(medium) => (
         <>
           <EditorHeader title={`${texts.createTitle} ${texts.on(medium.name)}`} />
-          {placeRoleMay(medium.role, "media", "format.edit") ? (
+          <Permitted key={media} may={placeRoleMay(medium.role, "media", "format.edit")}>
             <BeginFormat
               medium={medium}
               choice={choice}
               onChange={(chosen) => void navigate({ search: { media, ...chosen }, replace: true })}
             />
-          ) : (
-            <Empty title={platformTexts.noPermissions} />
-          )}
+          </Permitted>
         </>
       )}
     </QueryState>

@@ -4,12 +4,11 @@ import { z } from "zod";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { idOf } from "#platform/contract/iri.ts";
-import { Empty } from "#platform/web/components/Empty.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
+import { Permitted } from "#platform/web/components/Permitted.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews } from "../../../steps.ts";
 import { formatQuery } from "../../../web/loader-queries.ts";
@@ -43,20 +42,18 @@ function OfMedium({ format }: { format: Format }) {
   const title = `${format.formatType} ${texts.on(format.mediaName)}`;
   return (
     <QueryState query={query} skeleton={<PageSkeleton />}>
-      {({ role }) =>
-        placeRoleMay(role, "media", "format.edit") ? (
+      {({ role }) => {
+        const may = placeRoleMay(role, "media", "format.edit");
+        return (
           <>
-            <EditorHeader title={title} actions={<FormatStandingAlert format={format} />} />
-            <Rejection format={format} />
-            <Editor key={format.id} format={format} />
+            <EditorHeader title={title} actions={may && <FormatStandingAlert format={format} />} />
+            <Permitted key={format.id} may={may}>
+              <Rejection format={format} />
+              <Editor format={format} />
+            </Permitted>
           </>
-        ) : (
-          <>
-            <EditorHeader title={title} />
-            <Empty title={platformTexts.noPermissions} />
-          </>
-        )
-      }
+        );
+      }}
     </QueryState>
   );
 }
