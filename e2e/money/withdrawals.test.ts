@@ -3,8 +3,9 @@ import PDFDocument from "pdfkit";
 import { demoLogins } from "../../src/demo/cast.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
 import { inspect } from "../support/appearance.ts";
-import { bookedOrder, type Caller, newAdvertiser } from "../support/booked-order.ts";
+import { bookedOrder, complete, made, newAdvertiser, newFormat } from "../support/booked-order.ts";
 import { expect, test } from "../support/byline.ts";
+import { createPaymentFile, markAsPaid } from "../support/payout.ts";
 import { newAccount } from "../support/people.ts";
 
 const [, , olgasLogin] = demoLogins;
@@ -17,37 +18,14 @@ async function aPassport(): Promise<Buffer> {
   return buffer(pdf);
 }
 
-async function done(call: Caller, path: string, input: object = {}): Promise<string> {
-  const { status, body } = await call("POST", path, input);
-  expect([200, 201], JSON.stringify(body)).toContain(status);
-  return body.id;
-}
-
 async function anEarner(url: string) {
   const login = await newAccount(url, { email: "greta@sells.example", password });
   const call = await signInToApi(url, login.email, password);
-  const organization = await done(call, "/api/organizations", { name: "Greta Prints", kind: "publisher" });
-  const site = { url: "https://greta-prints.example/", mediaType: "Blog", languages: ["en"], countries: ["GB"] };
-  const media = await done(call, "/api/media", { organization, name: "Greta Gazette", topics: [], ...site });
-  const format = await done(call, "/api/formats", {
-    media,
-    formatType: "Advertorial",
-    priceCents: 10_000,
-    textMinCharacters: 20,
-    textMaxCharacters: 5_000,
-    turnaroundHours: 48,
-    hyperlinksMax: 1,
-    hyperlinkKind: "Dofollow",
-    imagesMax: 2,
-    permanenceMonths: 12,
-  });
+  await made(call, "/api/organizations", { name: "Greta Prints", kind: "publisher" });
+  const format = await newFormat(call, "Greta Gazette", 10_000);
   const buyer = await newAdvertiser(url, "Harald", 12_000);
   const { id } = await bookedOrder(buyer.call, buyer.campaign, format);
-  await done(buyer.call, `/api/orders/${id}/send`);
-  await done(call, `/api/orders/${id}/accept`);
-  await done(call, `/api/orders/${id}/publish`, { publicationUrl: "https://greta-prints.example/nimbus" });
-  // The look may come first: nobody finds the domain of a story.
-  await done(buyer.call, `/api/orders/${id}/approve`, { despite: ["The domain can't be found."] });
+  await complete(id, { buyer: buyer.call, seller: call, domain: "greta-gazette.example" });
   return login;
 }
 
@@ -112,19 +90,9 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
   });
 
   await test.step("the operator makes the payment file and marks it as paid; the owner's page follows", async () => {
-    await olga.goto("/operator/withdrawals");
-    await olga.getByLabel("Select the withdrawal of Greta Prints").check();
-    await olga.getByRole("button", { name: "Payment file" }).click();
-    const dialog = olga.getByRole("dialog", { name: "Payment file" });
-    await dialog.getByLabel("Account holder").fill("Byline Operations");
-    await dialog.getByLabel("IBAN").fill("GB29 NWBK 6016 1331 9268 19");
-    const download = olga.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Create file" }).click();
-    expect((await download).suggestedFilename()).toBe("payouts.xml");
+    expect((await createPaymentFile(olga, "Greta Prints")).suggestedFilename()).toBe("payouts.xml");
     await expect(greta.getByText("The money is on its way")).toBeVisible();
-    await olga.getByText("On the way", { exact: true }).click();
-    await olga.getByLabel("Select the withdrawal of Greta Prints").check();
-    await olga.getByRole("button", { name: "Mark as paid" }).click();
+    await markAsPaid(olga, "Greta Prints");
     await expect(greta).toHaveURL(/\/withdrawal\/success/);
     await expect(greta.getByText("The withdrawal was paid")).toBeVisible();
   });

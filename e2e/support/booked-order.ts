@@ -11,7 +11,14 @@ const password = "a quiet harbour at dawn";
 
 export const asPublisher = (url: string): Promise<Caller> => signInToApi(url, paul.email, paul.password);
 
-/** A format on a new medium of the demo's publisher, as the API lists them; `given` overrides the defaults. */
+/** The id of what a call made, which must not be refused. */
+export async function made(call: Caller, path: string, input: object = {}): Promise<string> {
+  const { status, body } = await call("POST", path, input);
+  expect([200, 201], JSON.stringify(body)).toContain(status);
+  return body.id;
+}
+
+/** A format on a new medium of the publisher's first organization; `given` overrides the defaults. */
 export async function newOffer(publisher: Caller, name: string, given: { medium?: object; format?: object } = {}) {
   const { body } = await publisher("GET", "/api/organizations");
   const domain = `${name.toLowerCase().replaceAll(" ", "-")}.example`;
@@ -92,6 +99,18 @@ export async function bookedOrder(
   };
   expect((await call("PATCH", `/api/orders/${id}`, text)).status).toBe(200);
   return { id, number };
+}
+
+/** From sent to approved, so that the publisher has earned; `domain` is one that nobody finds. */
+export async function complete(
+  id: string,
+  { buyer, seller, domain }: { buyer: Caller; seller: Caller; domain: string },
+) {
+  await made(buyer, `/api/orders/${id}/send`);
+  await made(seller, `/api/orders/${id}/accept`);
+  await made(seller, `/api/orders/${id}/publish`, { publicationUrl: `https://${domain}/nimbus` });
+  // The look may come first.
+  await made(buyer, `/api/orders/${id}/approve`, { despite: ["The domain can't be found."] });
 }
 
 /** Pays a top-up and returns to its button's screen. */

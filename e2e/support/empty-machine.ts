@@ -1,12 +1,13 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
 import { type RunningServer, runServer, signIn as signInToApi } from "../../test/process.ts";
 import { scratchFolder } from "../../test/scratch.ts";
-import type { Caller } from "./booked-order.ts";
+import { made, newOffer } from "./booked-order.ts";
 import { test as base, expect } from "./byline.ts";
-import { administrationSecret, newAccount } from "./people.ts";
+import { administrationSecret, type Login, newAccount } from "./people.ts";
 
 /** The first operator, who is made by the setup link. */
-export const olga = { email: "olga@first-press.example", password: "a lighthouse above the bay" };
+export const olga = { name: "Olga Keys", email: "olga@first-press.example", password: "a lighthouse above the bay" };
 const paul = { email: "paul@first-press.example", password: "a quiet harbour at dawn" };
 const passport = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -35,13 +36,6 @@ export const test = base.extend<{ machine: RunningServer }>({
   },
 });
 
-/** The id of what a call made, which must not be refused. */
-export async function made(call: Caller, path: string, input: object = {}): Promise<string> {
-  const { status, body } = await call("POST", path, input);
-  expect([200, 201], JSON.stringify(body)).toContain(status);
-  return body.id;
-}
-
 /** A person's page there; an error in it fails the test. */
 export async function pageOf(browser: Browser, { url }: RunningServer): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
@@ -49,25 +43,61 @@ export async function pageOf(browser: Browser, { url }: RunningServer): Promise<
   return page;
 }
 
+/** Fills the first screen of a new machine, to which its setup link leads. */
+export async function openSetup(page: Page, link: string, who: Login & { name: string }): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(who.name);
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+}
+
+/** Goes on from there to the setup's steps, with a second factor. */
+export async function becomeOperator(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Create the operator" }).click();
+  await page.getByRole("button", { name: "Add authenticator app" }).click();
+  const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
+  await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("heading", { name: "Setup", level: 1 })).toBeVisible();
+}
+
+/** A step of the setup by its title. */
+export const setupStep = (page: Page, title: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+/** Settles all that is asked before the first trade; outlets need no proof. */
+export async function setUp(page: Page): Promise<void> {
+  const settle = async (title: string, button: string) => {
+    await setupStep(page, title).getByRole("button", { name: button }).click();
+    await expect(setupStep(page, title).getByText("Done", { exact: true })).toBeVisible();
+  };
+  const legalData = setupStep(page, "Name and legal data");
+  await legalData.getByLabel("Legal name").fill("First Press Ltd");
+  await legalData.getByLabel("Legal address").fill("1 Quay Street, Hull");
+  await legalData.getByRole("combobox", { name: "Country" }).fill("United Kingdom");
+  await page.getByRole("option", { name: "United Kingdom" }).click();
+  await settle("Name and legal data", "Save");
+  await setupStep(page, "Invoices").getByRole("radio", { name: "The publisher, you arrange it (agent)" }).check();
+  await settle("Invoices", "Save");
+  await settle("Service fee", "Keep this fee");
+  await setupStep(page, "Review rules").getByRole("switch", { name: "List verified outlets only" }).click();
+  await settle("Review rules", "Save");
+}
+
+/** Earnings can be withdrawn at once. */
+export async function unlockEarnings(page: Page): Promise<void> {
+  await page.goto("/operator/settings");
+  await page.getByLabel("Days before earnings can be withdrawn").fill("0");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+}
+
 /** A publisher with a format on sale, whose identity waits for the operator. */
 export async function firstPublisher({ url }: RunningServer) {
   await newAccount(url, paul);
   const call = await signInToApi(url, paul.email, paul.password);
   const organization = await made(call, "/api/organizations", { name: "Harbor Prints", kind: "publisher" });
-  const site = { url: "https://harbor-prints.example/", mediaType: "Blog", languages: ["en"], countries: ["GB"] };
-  const media = await made(call, "/api/media", { organization, name: "Harbor Gazette", topics: [], ...site });
-  const format = await made(call, "/api/formats", {
-    media,
-    formatType: "Advertorial",
-    priceCents: 30_000,
-    textMinCharacters: 20,
-    textMaxCharacters: 5_000,
-    turnaroundHours: 48,
-    hyperlinksMax: 1,
-    hyperlinkKind: "Dofollow",
-    imagesMax: 2,
-    permanenceMonths: 12,
-  });
+  const { format } = await newOffer(call, "Harbor Gazette");
   const identity = `/api/identity_verifications/${organization}`;
   const person = { legalName: "Paul Prints", country: "GB", address: "4 Quay Lane, Hull", birthDate: "1985-06-07" };
   expect((await call("PATCH", identity, { kind: "person", ...person })).status).toBe(200);

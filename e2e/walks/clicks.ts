@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
-import { TOTP } from "otpauth";
-import { bookedOrder, newAdvertiser } from "../support/booked-order.ts";
+import { bookedOrder, complete, made, newAdvertiser } from "../support/booked-order.ts";
 import { choose, otherSiteDomain as domain, expect, openMail, test } from "../support/byline.ts";
-import { test as emptyTest, firstPublisher, made, olga, pageOf } from "../support/empty-machine.ts";
+import {
+  becomeOperator,
+  test as emptyTest,
+  firstPublisher,
+  olga,
+  openSetup,
+  pageOf,
+  setUp,
+  unlockEarnings,
+} from "../support/empty-machine.ts";
+import { createPaymentFile, markAsPaid } from "../support/payout.ts";
 import type { Login } from "../support/people.ts";
 
 /** Most presses that each way may take. */
@@ -110,44 +119,15 @@ emptyTest("from an empty machine to the first payout", async ({ browser, machine
   const page = await pageOf(browser, byline);
   const counter = await counted(page);
   const [link = ""] = /http\S+\/setup#\S+/.exec(byline.output()) ?? [];
-  await page.goto(link);
-  await page.getByLabel("Your name").fill("Olga Keys");
-  await page.getByLabel("Email").fill(olga.email);
-  await page.getByLabel("Password", { exact: true }).fill(olga.password);
-  await page.getByRole("button", { name: "Create the operator" }).click();
-  await page.getByRole("button", { name: "Add authenticator app" }).click();
-  const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
-  await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
-  await page.getByRole("button", { name: "Turn on" }).click();
-  const step = (title: string) =>
-    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-  const isDone = (title: string) => expect(step(title).getByText("Done", { exact: true })).toBeVisible();
-  await step("Name and legal data").getByLabel("Legal name").fill("First Press Ltd");
-  await step("Name and legal data").getByLabel("Legal address").fill("1 Quay Street, Hull");
-  await step("Name and legal data").getByRole("combobox", { name: "Country" }).fill("United Kingdom");
-  await page.getByRole("option", { name: "United Kingdom" }).click();
-  await step("Name and legal data").getByRole("button", { name: "Save" }).click();
-  await isDone("Name and legal data");
-  await step("Invoices").getByRole("radio", { name: "The publisher, you arrange it (agent)" }).check();
-  await step("Invoices").getByRole("button", { name: "Save" }).click();
-  await isDone("Invoices");
-  await step("Service fee").getByRole("button", { name: "Keep this fee" }).click();
-  await isDone("Service fee");
-  await step("Review rules").getByRole("switch", { name: "List verified outlets only" }).click();
-  await step("Review rules").getByRole("button", { name: "Save" }).click();
-  await isDone("Review rules");
-  await page.goto("/operator/settings");
-  await page.getByLabel("Days before earnings can be withdrawn").fill("0");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await openSetup(page, link, olga);
+  await becomeOperator(page);
+  await setUp(page);
+  await unlockEarnings(page);
 
   const publisher = await firstPublisher(byline);
   const agency = await newAdvertiser(byline.url, "Ada", 50_000);
   const { id } = await bookedOrder(agency.call, agency.campaign, publisher.format);
-  await made(agency.call, `/api/orders/${id}/send`);
-  await made(publisher.call, `/api/orders/${id}/accept`);
-  await made(publisher.call, `/api/orders/${id}/publish`, { publicationUrl: "https://harbor-prints.example/nimbus" });
-  await made(agency.call, `/api/orders/${id}/approve`);
+  await complete(id, { buyer: agency.call, seller: publisher.call, domain: "harbor-gazette.example" });
 
   // The inbox leads to each case.
   await page.goto("/operator");
@@ -158,16 +138,8 @@ emptyTest("from an empty machine to the first payout", async ({ browser, machine
   const payee = { holder: "Paul Prints", iban: "DE89370400440532013000" };
   const { organization } = publisher;
   const withdrawal = await made(publisher.call, "/api/withdrawals", { organization, amountCents: 10_000, payee });
-  await page.goto("/operator/withdrawals");
-  await page.getByLabel("Select the withdrawal of Harbor Prints").check();
-  await page.getByRole("button", { name: "Payment file" }).click();
-  const dialog = page.getByRole("dialog", { name: "Payment file" });
-  await dialog.getByLabel("Account holder").fill("First Press Ltd");
-  await dialog.getByLabel("IBAN").fill("GB29 NWBK 6016 1331 9268 19");
-  await dialog.getByRole("button", { name: "Create file" }).click();
-  await page.getByText("On the way", { exact: true }).click();
-  await page.getByLabel("Select the withdrawal of Harbor Prints").check();
-  await page.getByRole("button", { name: "Mark as paid" }).click();
+  await createPaymentFile(page, "Harbor Prints");
+  await markAsPaid(page, "Harbor Prints");
   const status = async () => (await publisher.call("GET", `/api/withdrawals/${withdrawal}`)).body.status;
   await expect.poll(status).toBe(3);
   console.log(`From an empty machine to the first payout: ${counter.presses()} presses of the operator`);

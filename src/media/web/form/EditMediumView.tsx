@@ -32,9 +32,9 @@ export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMedi
       {(medium) => (
         <Page title={texts.edit(medium.name)} size="narrow" above={above}>
           <Permitted key={id} may={placeRoleMay(medium.role, "media", "media.edit")}>
-            <MediaForm key={id} medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
+            <MediaForm medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
             <Box mt="xl">
-              <CalendarForm key={`calendar-${id}`} media={id} />
+              <CalendarForm media={id} />
             </Box>
           </Permitted>
         </Page>
