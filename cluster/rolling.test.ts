@@ -1,12 +1,10 @@
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { demoLogins } from "../src/demo/cast.ts";
-import { freePort, type RunningServer, runCommand, runServer, signIn, until } from "../test/process.ts";
-import { scratchFolder } from "../test/scratch.ts";
-import { endWithProcess } from "./ends.ts";
-import { hasHaproxy, startHaproxy } from "./haproxy.ts";
+import { freePort, type RunningServer, runCommand, signIn, until } from "../test/process.ts";
+import { openBalanced } from "./balanced.ts";
+import { hasHaproxy } from "./haproxy.ts";
 import { makeNextBuild } from "./next-build.ts";
 import { query } from "./query.ts";
-import { startPrimary } from "./standby.ts";
 
 const callers = 12;
 const leastCalls = 10_000;
@@ -15,37 +13,6 @@ const [advertiser = { email: "", password: "" }] = demoLogins;
 beforeAll(() => {
   if (!hasHaproxy()) throw new Error("HAProxy is not installed: apt-get install haproxy");
 });
-
-async function openCluster() {
-  const scratch = scratchFolder();
-  const primary = await startPrimary();
-  const ports = [await freePort(), await freePort()];
-  const balancer = await startHaproxy(ports);
-  const environment = {
-    PUBLIC_URL: balancer.url,
-    DATABASE_URL: primary.ownerUrl,
-    DEMO: "true",
-    PAYMENT_PROVIDER: "sandbox",
-    TRUST_PROXY: "1",
-    DRAIN_SECONDS: "4",
-  };
-  // Before the processes start: each would wait for the other's demo.
-  expect((await runCommand(["seed"], { ...environment, DATA_DIR: scratch.path })).code).toBe(0);
-  const running: RunningServer[] = [];
-  const start = async (port: number | undefined, program?: string) => {
-    const server = await runServer(scratch.path, { ...environment, PORT: String(port) }, program);
-    running.push(server);
-    endWithProcess(() => server.child.kill("SIGKILL"));
-    return server;
-  };
-  onTestFinished(async () => {
-    for (const server of running) await server.stop("SIGKILL");
-    await balancer.stop();
-    await primary.stop();
-    scratch.remove();
-  });
-  return { scratch, primary, ports, balancer, environment, start };
-}
 
 type Call = Awaited<ReturnType<typeof signIn>>;
 
@@ -118,8 +85,11 @@ const isSentCalls = ({ url }: RunningServer) =>
   until(async () => (await (await fetch(`${url}/metrics`)).text()).includes('operation="GET /api/orders"'), 30_000);
 
 test("two processes are replaced by the next build under load: no call of ten thousand fails, and streams move over", async () => {
-  const { scratch, primary, ports, balancer, environment, start } = await openCluster();
-  const old = [await start(ports[0]), await start(ports[1])];
+  const ports = [await freePort(), await freePort()];
+  const { scratch, primary, balancer, environment, start } = await openBalanced(ports);
+  const startAt = (index: number, program?: string) =>
+    start({ PORT: String(ports[index]), DRAIN_SECONDS: "4" }, program);
+  const old = [await startAt(0), await startAt(1)];
   await until(async () => (await fetch(`${balancer.url}/health/ready`)).ok, 20_000);
   const call = await signIn(balancer.url, advertiser.email, advertiser.password);
   const signedIn = await fetch(`${balancer.url}/auth/v1/token?grant_type=password`, {
@@ -132,13 +102,13 @@ test("two processes are replaced by the next build under load: no call of ten th
   await until(async () => load.calls() > 500 && notices.followed.opened > 0, 60_000);
 
   const next = makeNextBuild(`${scratch.path}/next`);
-  const migrated = await runCommand(["migrate"], { ...environment, DATA_DIR: scratch.path }, next);
+  const migrated = await runCommand(["migrate"], environment, next);
   expect([migrated.code, migrated.output]).toEqual([0, expect.stringContaining("up to date")]);
   for (const [index, server] of old.entries()) {
     const before = load.calls();
     expect(await server.stop()).toBe(0);
     expect(load.calls(), "calls went on while the process was leaving").toBeGreaterThan(before);
-    await isSentCalls(await start(ports[index], next));
+    await isSentCalls(await startAt(index, next));
   }
   await until(async () => load.calls() >= leastCalls, 170_000);
   await load.end();

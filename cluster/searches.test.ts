@@ -1,10 +1,8 @@
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { demoLogins } from "../src/demo/cast.ts";
-import { freePort, type RunningServer, runCommand, runServer, signIn, until } from "../test/process.ts";
-import { scratchFolder } from "../test/scratch.ts";
-import { endWithProcess } from "./ends.ts";
-import { hasHaproxy, startHaproxy } from "./haproxy.ts";
-import { startPrimary } from "./standby.ts";
+import { freePort, type RunningServer, signIn, until } from "../test/process.ts";
+import { openBalanced } from "./balanced.ts";
+import { hasHaproxy } from "./haproxy.ts";
 
 const [advertiser = { email: "", password: "" }] = demoLogins;
 
@@ -14,32 +12,8 @@ beforeAll(() => {
 
 /** One process that searches beside one that doesn't, behind HAProxy. */
 async function openCluster() {
-  const scratch = scratchFolder();
-  const primary = await startPrimary();
   const ports = { plain: await freePort(), searching: await freePort() };
-  const balancer = await startHaproxy([ports.plain], [ports.searching]);
-  const environment = {
-    DATA_DIR: scratch.path,
-    PUBLIC_URL: balancer.url,
-    DATABASE_URL: primary.ownerUrl,
-    DEMO: "true",
-    PAYMENT_PROVIDER: "sandbox",
-    TRUST_PROXY: "1",
-  };
-  expect((await runCommand(["seed"], environment)).code).toBe(0);
-  const running: RunningServer[] = [];
-  const start = async (more: Record<string, string>) => {
-    const server = await runServer(scratch.path, { ...environment, ...more });
-    running.push(server);
-    endWithProcess(() => server.child.kill("SIGKILL"));
-    return server;
-  };
-  onTestFinished(async () => {
-    for (const server of running) await server.stop("SIGKILL");
-    await balancer.stop();
-    await primary.stop();
-    scratch.remove();
-  });
+  const { balancer, start } = await openBalanced([ports.plain], [ports.searching]);
   const plain = await start({ PORT: String(ports.plain), MARKETPLACE_INDEX: "search" });
   const searching = await start({ PORT: String(ports.searching) });
   await until(async () => (await indexBytes(searching)) > 0, 60_000);

@@ -53,7 +53,9 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
     await page.getByRole("link", { name: /^Order Q/ }).click();
     await page.getByRole("link", { name: "Swap outlet" }).click();
     await page.getByRole("searchbox", { name: "Search by name or domain" }).fill("jetty bulletin");
-    await page.getByRole("link", { name: "Choose Jetty Bulletin" }).click();
+    // Before the search it stands in another list, which goes when the results come.
+    const found = page.getByRole("region", { name: "Results" });
+    await found.getByRole("link", { name: "Choose Jetty Bulletin" }).click();
     const chosen = page.getByRole("region", { name: "The new outlet" });
     await chosen.getByRole("checkbox", { name: "Homepage, + $5.00" }).check();
     await expect(chosen.getByText("Short by $35.00", { exact: true })).toBeVisible();
