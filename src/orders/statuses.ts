@@ -100,6 +100,12 @@ export const openStatuses = orderLife.moves.swap.from;
 export const unsentStatuses: readonly OrderStatus[] = bookings.map(({ to }) => to);
 export const sentStatuses = orderStatuses.filter((status) => !unsentStatuses.includes(status));
 
+/** Parts statuses as the indexes of orders are parted: orders that were never sent are few, and have small ones (decision 0287). */
+export const partedBySending = (statuses: readonly OrderStatus[]): Record<"unsent" | "sent", OrderStatus[]> => ({
+  unsent: statuses.filter((status) => unsentStatuses.includes(status)),
+  sent: statuses.filter((status) => sentStatuses.includes(status)),
+});
+
 /** Late publisher's work appears beside the board. */
 const isDelayed = ({ status, dueAt }: { status: OrderStatus; dueAt: string | null }, now: Date): boolean =>
   publisherInbox.toPublish.includes(status) && dueAt !== null && new Date(dueAt) < now;

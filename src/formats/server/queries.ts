@@ -180,7 +180,9 @@ export async function openOrdersOf(
 ): Promise<{ id: string; organizationId: string }[]> {
   const { rows } = await reader.$client.query<{ id: string; organizationId: string }>({
     name: "open-orders-of-format",
-    text: `SELECT id, client_organization_id AS "organizationId" FROM open_order JOIN order_money USING (id) WHERE format_id = ANY ($1::uuid[])`,
+    text: `SELECT open_order.id, client_organization_id AS "organizationId"
+           FROM format JOIN open_order ON open_order.media_project_id = format.media_project_id AND open_order.format_id = format.id
+           JOIN order_money ON order_money.id = open_order.id WHERE format.id = ANY ($1::uuid[])`,
     values: [formatIds],
   });
   return rows;

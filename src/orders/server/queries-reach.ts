@@ -1,5 +1,4 @@
-/** Publishers see an order once it was sent. An unsent one belongs to the advertiser alone. */
-export const isKnown = "sent_at IS NOT NULL";
+import { isKnown } from "../sending/server/queries.ts";
 
 // Conditions on an order `o`; $1 holds the actor's organizations, projects and media.
 

@@ -27,7 +27,7 @@ import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { OrderParty, OrderSide } from "../moves/party.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
-import { homeStatuses, openStatuses, slotStatuses } from "../statuses.ts";
+import { homeStatuses, partedBySending, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 
 /** Shared by offers and orders. */
@@ -97,6 +97,25 @@ type QueueColumns = Record<"status" | "createdAt" | "id", AnyPgColumn>;
 /** Columns of an index that gives the orders of one status, oldest first. */
 const byStatus = ({ status, createdAt, id: key }: QueueColumns) => [status, createdAt, key] as const;
 
+type PublisherColumns = QueueColumns & Record<"publisherOrganizationId" | "updatedAt" | "sentAt", AnyPgColumn>;
+
+const isSent = ({ sentAt }: Pick<PublisherColumns, "sentAt">) => sql`${sentAt} IS NOT NULL`;
+
+/** Publishers see sent orders alone, so a booking writes to none of these but the last, which is small (decision 0287). */
+const publisherIndexes = (table: PublisherColumns) => {
+  const { publisherOrganizationId: publisher, createdAt, updatedAt, id: key } = table;
+  return [
+    index("order_sent_publisher").on(publisher, createdAt, key).where(isSent(table)),
+    index("order_sent_publisher_status")
+      .on(publisher, ...byStatus(table))
+      .where(isSent(table)),
+    index("order_sent_publisher_changed").on(publisher, updatedAt, key).where(isSent(table)),
+    index("order_unsent_publisher")
+      .on(publisher)
+      .where(sql`(${isSent(table)}) IS FALSE`),
+  ];
+};
+
 /** Publication from booking to completion (R3.11). Prices, conditions and fee stay as booked. */
 export const order = pgTable(
   "publication_order",
@@ -163,21 +182,20 @@ export const order = pgTable(
       table.id.desc().nullsFirst(),
       table.status,
     ),
-    index("order_publisher").on(table.publisherOrganizationId, table.createdAt, table.id, table.sentAt),
-    index("order_publisher_status").on(table.publisherOrganizationId, ...byStatus(table), table.sentAt),
     index("order_client_changed").on(table.clientOrganizationId, table.updatedAt, table.id),
-    index("order_publisher_changed").on(table.publisherOrganizationId, table.updatedAt, table.id, table.sentAt),
+    ...publisherIndexes(table),
     index("order_project").on(table.projectId, table.createdAt, table.id),
     index("order_campaign").on(table.campaignId, table.createdAt, table.id),
     index("order_publisher_answered")
       .on(table.publisherOrganizationId, table.askedAt, table.answeredAt)
       .where(sql`${table.answeredAt} IS NOT NULL`),
-    index("order_media_project").on(table.mediaProjectId, table.createdAt, table.id, table.sentAt),
-    index("order_open_format").on(table.formatId, table.createdAt).where(isOneOf(table.status, openStatuses)),
+    index("order_outlet").on(table.mediaProjectId, sql`(${isSent(table)})`, table.createdAt, table.id, table.sentAt),
     index("order_expected")
       .on(table.publisherOrganizationId, table.totalCents, table.feeBasisPoints)
       .where(sql`${table.acceptedAt} IS NOT NULL AND ${isOneOf(table.status, slotStatuses)}`),
-    index("order_slot").on(table.mediaProjectId).where(isOneOf(table.status, slotStatuses)),
+    index("order_sent_slot")
+      .on(table.mediaProjectId, table.formatId)
+      .where(isOneOf(table.status, partedBySending(slotStatuses).sent)),
     index("order_client_home").on(table.clientOrganizationId, table.dueAt, table.id).where(isAtHome(table, "client")),
     index("order_publisher_home")
       .on(table.publisherOrganizationId, table.dueAt, table.id)

@@ -3,7 +3,8 @@ import { boolean, date, integer, pgView, text, uuid } from "drizzle-orm/pg-core"
 import { centsColumn, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import type { OrderStatus } from "../order.ts";
-import { openStatuses, settledStatuses, slotStatuses, unsettledStatuses } from "../statuses.ts";
+import { isUnsent } from "../sending/server/queries.ts";
+import { openStatuses, partedBySending, settledStatuses, slotStatuses, unsettledStatuses } from "../statuses.ts";
 
 const isOneOf = (statuses: readonly OrderStatus[]) => sql.raw(`status IN ${literals(statuses)}`);
 
@@ -29,7 +30,12 @@ export const orderMoney = pgView("order_money", {
     ${isOneOf(unsettledStatuses)} AS is_unsettled, ${isOneOf(settledStatuses)} AS is_settled, completed_at
   FROM publication_order`);
 
-/** Unaccepted orders, which new conditions of their format concern (R4.8). Indexed by `order_open_format`. */
+const openColumns = sql.raw(
+  "id, format_id, number, title, total_cents, sent_at, created_at, media_project_id FROM publication_order",
+);
+const open = partedBySending(openStatuses);
+
+/** Unaccepted orders, which new conditions of their format concern (R4.8). By `order_outlet` and `order_sent_slot`. */
 export const openOrder = pgView("open_order", {
   id: uuid().notNull(),
   formatId: uuid().notNull(),
@@ -38,8 +44,10 @@ export const openOrder = pgView("open_order", {
   totalCents: centsColumn().notNull(),
   sentAt: instantColumn(),
   createdAt: instantColumn().notNull(),
+  mediaProjectId: uuid().notNull(),
 }).as(sql`
-  SELECT id, format_id, number, title, total_cents, sent_at, created_at FROM publication_order WHERE ${isOneOf(openStatuses)}`);
+  SELECT ${openColumns} WHERE ${sql.raw(isUnsent)} AND ${isOneOf(open.unsent)}
+  UNION ALL SELECT ${openColumns} WHERE ${isOneOf(open.sent)}`);
 
 /** Paid orders of an outlet by month, for other modules' SQL. By `trade_month_place`. */
 export const outletMonth = pgView("outlet_month", {

@@ -23,7 +23,7 @@ const eachOrganization = "unnest($1::uuid[]) AS wanted (id)";
  * Locked parts of earnings, less amounts that went back since. Voucher money has its own lock, which never ends between
  * related parties (decision 0101). Zero lock days need their own condition, since times round to milliseconds. Lately
  * earned amounts are their transactions'; the few others are summed from the ledger. Indexes: `transaction_type`,
- * `voucher_earning_publisher`, `order_publisher_status`, `ledger_posting_order`.
+ * `voucher_earning_publisher`, `order_sent_publisher_status`, `ledger_posting_order`.
  */
 const text = `
   SELECT account.organization_id AS "organizationId", account.balance_cents AS "earningsCents",
@@ -52,7 +52,7 @@ const text = `
         GROUP BY 1 HAVING bool_or(type = ${transactionTypes.earnings})
         UNION ALL
         SELECT id, NULL::timestamptz, 1.0, false, NULL::numeric FROM order_money
-        WHERE publisher_organization_id = account.organization_id AND is_unsettled
+        WHERE publisher_organization_id = account.organization_id AND is_sent AND is_unsettled
         UNION ALL
         SELECT gift.paid_for_id, CASE WHEN NOT tie.is_related THEN gift.created_at + make_interval(days => voucher_lock_days) END, gift.share, true, NULL
         FROM voucher_share AS gift
@@ -63,7 +63,7 @@ const text = `
         UNION ALL
         SELECT paid.id, NULL, 1.0, false, NULL
         FROM order_money AS paid JOIN payment_owed AS owed ON owed.organization_id = paid.client_organization_id
-        WHERE paid.publisher_organization_id = account.organization_id AND paid.completed_at >= owed.created_at
+        WHERE paid.publisher_organization_id = account.organization_id AND paid.is_sent AND paid.completed_at >= owed.created_at
           AND owed.paid_cents + owed.dropped_cents < owed.owed_cents) AS each
       CROSS JOIN LATERAL (SELECT coalesce(each.cents, (
         SELECT coalesce(sum(entry.amount_cents), 0) FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.posting_id = posting.id

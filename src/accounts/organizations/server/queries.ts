@@ -155,7 +155,8 @@ export async function readObligations(reader: Reader, organizationIds: string[])
              (SELECT count(*) FROM organization_member WHERE organization_id = organization.id) AS members,
              (SELECT coalesce(sum(amount_cents), 0)::bigint FROM organization_money WHERE organization_id = organization.id) AS "moneyCents",
              (SELECT count(*) FROM order_money WHERE client_organization_id = organization.id AND NOT is_settled)
-             + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND NOT is_settled) AS "openOrders"
+             + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND is_sent AND NOT is_settled)
+             + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND is_sent IS FALSE AND NOT is_settled) AS "openOrders"
            FROM organization WHERE organization.id = ANY ($1::uuid[]) ORDER BY organization.name, organization.id`,
     values: [organizationIds],
   });

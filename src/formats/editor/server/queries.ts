@@ -86,10 +86,10 @@ function bandOf(rating: number | null): { from: number; to: number } | undefined
 // Publishers may not see unsent texts, so these orders are only counted.
 const touched = `
   SELECT media.organization_id AS organization, media.id AS media,
-    (SELECT count(*) FROM open_order WHERE format_id = format.id) AS count,
+    (SELECT count(*) FROM open_order WHERE media_project_id = media.id AND format_id = format.id) AS count,
     (SELECT coalesce(json_agg(json_build_object('id', newest.id, 'number', newest.number, 'title', newest.title,
        'totalCents', newest.total_cents, 'sentAt', newest.sent_at) ORDER BY newest.created_at DESC), '[]')
-     FROM (SELECT * FROM open_order WHERE format_id = format.id AND sent_at IS NOT NULL ORDER BY created_at DESC LIMIT 20) AS newest) AS orders
+     FROM (SELECT * FROM open_order WHERE media_project_id = media.id AND format_id = format.id AND sent_at IS NOT NULL ORDER BY created_at DESC LIMIT 20) AS newest) AS orders
   FROM format JOIN media_project AS media ON media.id = format.media_project_id
   WHERE format.id = $2 AND ${editable}`;
 

@@ -52,7 +52,7 @@ const recordOf = (orders: string) => `
     count(*) FILTER (WHERE on_time)::integer AS "onTime"
   FROM (SELECT asked_at, answered_at, first_published_at, ${dueSql} AS publication_due_at, ${onTimeSql} AS on_time FROM (${orders}) AS o) AS dated`;
 
-/** By `order_publisher`. */
+/** By `order_sent_publisher`. */
 async function readRecord(reader: Reader, scope: HomeScope): Promise<PublisherHome["record"]> {
   const newest = `SELECT o.* FROM publication_order AS o WHERE ${isInScopeOf(scope, "o")} AND o.sent_at IS NOT NULL
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${newestOrders}`;
@@ -70,7 +70,7 @@ type OutletRow = Omit<PublisherHome["outlets"][number], "media" | "earned"> & {
   outletCount: number;
 };
 
-/** The kept sums choose the outlets; each of those is joined with its newest orders, by `order_media_project`. */
+/** The kept sums choose the outlets; each of those is joined with its newest orders, by `order_outlet`. */
 const outletsText = ({ places }: HomeScope) => `
   WITH sold AS (
     SELECT place_id, sum(amount_cents)::bigint AS cents, sum(order_count)::integer AS orders,

@@ -2,6 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { isMediaSeen } from "#media/metrics/server/queries.ts";
 import type { ClaimStatus } from "#orders/claims/claim.ts";
 import { orderLife } from "#orders/order.ts";
+import { isKnown } from "#orders/sending/server/queries.ts";
 import { dueSql, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { calledOffStatuses, completedStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -32,12 +33,12 @@ const claimed = `
 
 const isDue = "(accepted_at IS NOT NULL AND (first_published_at IS NOT NULL OR publication_due_at < now()))";
 const [rejected, expired] = [literal(orderLife.moves.reject.to), literal(orderLife.moves.expire.to)];
-const isDecided = `(accepted_at IS NOT NULL OR status = ${rejected} OR (status = ${expired} AND sent_at IS NOT NULL))`;
+const isDecided = `(accepted_at IS NOT NULL OR status IN (${rejected}, ${expired}))`;
 const isCompleted = `status IN ${literals(completedStatuses)}`;
 
 const text = `
   WITH newest AS (
-    SELECT * FROM publication_order WHERE media_project_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2),
+    SELECT * FROM publication_order WHERE media_project_id = $1 AND ${isKnown} ORDER BY created_at DESC, id DESC LIMIT $2),
   orders AS (
     SELECT newest.*, ${dueSql} AS publication_due_at FROM newest)
   SELECT count(*) FILTER (WHERE ${isDue}) AS due,

@@ -1,5 +1,6 @@
 import { conditionsLike, type FoundConditions, foundBranches, readIdsLike } from "#media/server/queries-named.ts";
 import { orderStatuses } from "#orders/order.ts";
+import { isKnown, isUnsent } from "#orders/sending/server/queries.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
@@ -37,11 +38,17 @@ function foundBy({ pattern: searched, media, organizations }: NamedOfOrders, of:
   const organization = { kind: "organization", ids: organizations, pattern, of } as const;
   return [
     { byStatus: [`lower(item.number || ' ' || item.title) LIKE ${pattern}`], byPlace: [] },
-    conditionsLike({ column: "media_project_id", kind: "media", ids: media, pattern, of }),
+    partedBySending(conditionsLike({ column: "media_project_id", kind: "media", ids: media, pattern, of })),
     conditionsLike({ column: "client_organization_id", ...organization }),
-    conditionsLike({ column: "publisher_organization_id", ...organization }),
+    partedBySending(conditionsLike({ column: "publisher_organization_id", ...organization })),
   ];
 }
+
+/** Outlets and publishers have indexes in which orders that were never sent stand apart (decision 0287). */
+const partedBySending = ({ byStatus, byPlace }: FoundConditions): FoundConditions => ({
+  byStatus,
+  byPlace: byPlace.flatMap((place) => [`${place} AND item.${isKnown}`, `${place} AND ${isUnsent}`]),
+});
 
 /** By `order_status_newest`; a search also by `order_words` and by the indexes of outlets and organizations. */
 function branchesOf({ status, id }: OrderRecordFilter, named: NamedOfOrders | undefined, of: Placeholder) {

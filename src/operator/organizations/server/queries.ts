@@ -1,4 +1,5 @@
 import { orderStatuses } from "#orders/order.ts";
+import { isKnown, isUnsent } from "#orders/sending/server/queries.ts";
 import { settledStatuses } from "#orders/statuses.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -11,19 +12,25 @@ import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
 import type { OrganizationRecord } from "../contract.ts";
 import { openOrdersMost } from "../open-orders.ts";
 
-const unsettled = literals(orderStatuses.filter((status) => !settledStatuses.includes(status)));
+const isUnsettled = `status IN ${literals(orderStatuses.filter((status) => !settledStatuses.includes(status)))}`;
 
 const balanceOf = (kind: OrganizationAccount): string =>
   `coalesce(max(balance_cents) FILTER (WHERE kind = ${literal(kind)}), 0)`;
 
-/** By `order_client_status` or `order_publisher_status`. */
-const openOrdersOf = (side: "client" | "publisher"): string => `(SELECT count(*)::integer FROM (
-    SELECT FROM publication_order WHERE ${side}_organization_id = found.id AND status IN ${unsettled} LIMIT ${openOrdersMost}) AS open)`;
+/** By `order_client_status`. */
+const openAsClient = `SELECT FROM publication_order WHERE client_organization_id = found.id AND ${isUnsettled}`;
+
+/** By `order_unsent_publisher` and `order_sent_publisher_status`. */
+const openAsPublisher = `
+    SELECT FROM publication_order WHERE publisher_organization_id = found.id AND ${isUnsent} AND ${isUnsettled} UNION ALL
+    SELECT FROM publication_order WHERE publisher_organization_id = found.id AND ${isKnown} AND ${isUnsettled}`;
+
+const counted = (open: string): string => `(SELECT count(*)::integer FROM (${open} LIMIT ${openOrdersMost}) AS open)`;
 
 const columns = `
   found.id, found.name, found.kind, found.status, found.suspended_reason AS "suspendedReason", found.created_at AS "createdAt",
   (SELECT count(*)::integer FROM organization_member WHERE organization_id = found.id) AS members,
-  least(${openOrdersMost}, ${openOrdersOf("client")} + ${openOrdersOf("publisher")}) AS "openOrders",
+  least(${openOrdersMost}, ${counted(openAsClient)} + ${counted(openAsPublisher)}) AS "openOrders",
   money."availableCents", money."heldCents", money."earningsCents", money."payoutInTransitCents"`;
 
 const joins = `

@@ -5,8 +5,8 @@ import type { ConversationKeeper } from "#messages/server/queries-keeper.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { isKnown } from "../../sending/server/queries.ts";
 import type { OrderRow } from "../../server/move-request.ts";
-import { isKnown } from "../../server/queries-reach.ts";
 import { order } from "../../server/tables.ts";
 import { clientSide, publisherSide } from "../../server/tell.ts";
 

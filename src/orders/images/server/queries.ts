@@ -8,7 +8,8 @@ import { imageKey, signedAddress } from "#platform/files/address.ts";
 import type { FileUse } from "#platform/files/file-use.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type List, type ListOrder, parameters } from "#platform/lists/list-statements.ts";
-import { isKnown, isReached } from "../../server/queries-reach.ts";
+import { isKnown } from "../../sending/server/queries.ts";
+import { isReached } from "../../server/queries-reach.ts";
 import type { OrderImage } from "../contract.ts";
 
 const newest: ListOrder = [{ column: "file_id", direction: "DESC" }];

@@ -32,7 +32,7 @@ const hasWords = (pattern: string): string => `lower(item.number || ' ' || item.
 const isNamed = (id: string, pattern: string): string =>
   `EXISTS (SELECT FROM media_project WHERE id = ${id} AND ${isLike("media", pattern)} OFFSET 0)`;
 
-/** Narrows a branch to what was found: by `order_words` and `order_media_project`, or along the list's own index. */
+/** Narrows a branch to what was found: by `order_words` and `order_outlet`, or along the list's own index. */
 export function searchedIn(
   found: FoundOrders | undefined,
   of: (value: unknown) => string,

@@ -16,7 +16,7 @@ import {
 } from "#platform/lists/list-statements.ts";
 import type { Order, OrderQuery } from "../../contract.ts";
 import { narrowedStatuses, type OrderSort } from "../../order-filter.ts";
-import { isKnown } from "../../server/queries-reach.ts";
+import { isKnown } from "../../sending/server/queries.ts";
 import {
   listedOrderColumns,
   type NamedOrder,

@@ -6,22 +6,28 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { slotStatuses } from "../../../statuses.ts";
+import { isUnsent } from "../../../sending/server/queries.ts";
+import { partedBySending, slotStatuses } from "../../../statuses.ts";
 import type { Slots } from "../../contract.ts";
 import { dayOf } from "../../days.ts";
 import { closedPeriods, slotWeeks } from "../../slots.ts";
 
-// An order's slot: its publication's week, else its day's, else its due date's. Late ones count this week. Index:
-// `order_slot`.
-const taken = `
-  WITH slot AS (
+// An order's slot: its publication's week, else its day's, else its due date's. Late ones count this week.
+const slotsIn = (condition: string): string => `
     SELECT media_project_id, CASE
       WHEN published_at IS NOT NULL THEN (published_at AT TIME ZONE 'UTC')::date
       ELSE greatest((now() AT TIME ZONE 'UTC')::date, coalesce(publish_on,
         CASE WHEN accepted_at IS NOT NULL THEN (due_at AT TIME ZONE 'UTC')::date END,
         ((now() + make_interval(hours => $2 + (conditions ->> 'turnaroundHours')::integer)) AT TIME ZONE 'UTC')::date)) END AS day
     FROM publication_order
-    WHERE media_project_id = ANY ($1::uuid[]) AND status IN ${literals(slotStatuses)} AND id IS DISTINCT FROM $3::uuid)
+    WHERE media_project_id = ANY ($1::uuid[]) AND ${condition} AND id IS DISTINCT FROM $3::uuid`;
+
+const ofSlots = partedBySending(slotStatuses);
+
+// By `order_outlet` and `order_sent_slot`.
+const taken = `
+  WITH slot AS (
+    ${slotsIn(`${isUnsent} AND status IN ${literals(ofSlots.unsent)}`)} UNION ALL ${slotsIn(`status IN ${literals(ofSlots.sent)}`)})
   SELECT media_project_id AS media, json_object_agg(week, count) AS weeks
   FROM (
     SELECT media_project_id, to_char(date_trunc('week', day), 'YYYY-MM-DD') AS week, count(*) AS count FROM slot
