@@ -180,9 +180,11 @@ export async function openOrdersOf(
 ): Promise<{ id: string; organizationId: string }[]> {
   const { rows } = await reader.$client.query<{ id: string; organizationId: string }>({
     name: "open-orders-of-format",
-    text: `SELECT open_order.id, client_organization_id AS "organizationId"
-           FROM format JOIN open_order ON open_order.media_project_id = format.media_project_id AND open_order.format_id = format.id
-           JOIN order_money ON order_money.id = open_order.id WHERE format.id = ANY ($1::uuid[])`,
+    // With OFFSET, PostgreSQL probes each format's outlet instead of reading all open orders.
+    text: `SELECT paid.id, paid.client_organization_id AS "organizationId"
+           FROM format CROSS JOIN LATERAL (
+             SELECT id FROM open_order WHERE media_project_id = format.media_project_id AND format_id = format.id OFFSET 0) AS open
+           JOIN order_money AS paid ON paid.id = open.id WHERE format.id = ANY ($1::uuid[])`,
     values: [formatIds],
   });
   return rows;

@@ -194,7 +194,7 @@ export const order = pgTable(
       .on(table.publisherOrganizationId, table.totalCents, table.feeBasisPoints)
       .where(sql`${table.acceptedAt} IS NOT NULL AND ${isOneOf(table.status, slotStatuses)}`),
     index("order_sent_slot")
-      .on(table.mediaProjectId, table.formatId)
+      .on(table.mediaProjectId, table.formatId, table.status)
       .where(isOneOf(table.status, partedBySending(slotStatuses).sent)),
     index("order_client_home").on(table.clientOrganizationId, table.dueAt, table.id).where(isAtHome(table, "client")),
     index("order_publisher_home")
