@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { useRowKeys } from "#platform/web/keys/row-keys.ts";
 import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { listingTableColumns } from "../columns/columns.tsx";
@@ -26,12 +26,14 @@ const gap = 12;
 
 export default function ListingCards(props: ListingCardsProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const lanes = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)));
+  const fitting = width > 0 ? Math.max(1, Math.floor((width + gap) / (cardWidth + gap))) : 0;
+  // Cards are drawn in slices, so that a press in between is answered at once.
+  const lanes = useDeferredValue(fitting);
   return (
     <>
       <SortSelect />
       <div ref={ref} className={classes.cards}>
-        {width > 0 && <Cards key={lanes} {...props} lanes={lanes} />}
+        {lanes > 0 && <Cards key={lanes} {...props} lanes={lanes} />}
       </div>
     </>
   );

@@ -9,12 +9,15 @@ type DrawnOptions = {
   scroller: () => { events: EventTarget; view: () => View; scrollTo: (top: number) => void } | null;
 };
 
+/** Before the list has a place in the window; a card is several lines of a table high. */
+const linesAtFirst = (lineHeight: number): number => Math.min(12, Math.ceil(innerHeight / lineHeight));
+
 /**
  * Draws only the visible ones of thousands of lines. Scrolling never waits: lines are drawn in between, one batch at a
  * time. A slow machine then shows fewer lines on the way instead of stopping.
  */
 export function useDrawn({ count, lineHeight, start, kept, scroller }: DrawnOptions) {
-  const [seen, setSeen] = useState<Lines>({ first: start, last: start + 12 });
+  const [seen, setSeen] = useState<Lines>(() => ({ first: start, last: start + linesAtFirst(lineHeight) }));
   const [isDrawing, startDrawing] = useTransition();
   const follow = useEffectEvent(() => {
     const view = scroller()?.view();

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { ApiError } from "../api-error.ts";
 import { texts } from "../texts.ts";
 import { ErrorScreen, NotFoundScreen } from "./ErrorScreen.tsx";
@@ -18,9 +18,12 @@ type QueryStateProps<Data> = {
 
 /** Draws a query's states: skeleton, failure or missing permission, nothing (R8.3), and its data. */
 export function QueryState<Data>({ query, skeleton, inline = false, nothing, children }: QueryStateProps<Data>) {
-  if (query.data === null) return nothing ?? (inline ? null : <NotFoundScreen />);
-  if (query.data !== undefined) return <>{children(query.data as NonNullable<Data>)}</>;
-  if (query.isPending) return <div aria-busy="true">{skeleton ?? <RowsSkeleton />}</div>;
+  const { data } = query;
+  // The first data after a wait is drawn in slices, so that a press in between is answered at once.
+  const isDrawn = useDeferredValue(data !== undefined);
+  if (data === null) return nothing ?? (inline ? null : <NotFoundScreen />);
+  if (data !== undefined && isDrawn) return <>{children(data)}</>;
+  if (query.isPending || data !== undefined) return <div aria-busy="true">{skeleton ?? <RowsSkeleton />}</div>;
   if (!inline) return <ErrorScreen error={query.error} />;
   return <InlineFailure error={query.error} retry={() => void query.refetch()} />;
 }
