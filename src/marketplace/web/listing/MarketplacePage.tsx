@@ -2,6 +2,8 @@ import { Box, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
+import { clientUserQuery } from "#accounts/web/api.ts";
+import { campaignQuery } from "#campaigns/web/api.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
@@ -9,6 +11,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guardNamed } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
+import { queryClient } from "#platform/web/query-client.ts";
 import { mistypedMin } from "../../text-query.ts";
 import { activeFilters } from "../active-filters.ts";
 import { isBare, loadAddressSchema, useAddressPart, useChanges } from "../address.ts";
@@ -30,9 +33,17 @@ export const Route = createFileRoute("/media")({
     await guardNamed("auth")(location.href);
     if (!isBare(search)) await loadAddressSchema();
     else if (!preload) await (await import("../first-view.ts")).openFirstView();
+    await readGoal();
   },
   component: MarketplacePage,
 });
+
+/** The goal decides which filters stand first: others in their place would move what is below. */
+async function readGoal(): Promise<void> {
+  const user = await queryClient.ensureQueryData(clientUserQuery());
+  if (user.currentCampaign)
+    await queryClient.ensureQueryData(campaignQuery(user.currentCampaign.id)).catch(() => undefined);
+}
 
 /** Beside the rows, after them. */
 const FilterFields = lazy(() => import("../filters/FilterFields.tsx"));
