@@ -13,6 +13,8 @@ test("R3.7 columns are chosen by keys alone: the focus stays where it was, and E
   await page.keyboard.press("Enter");
   const chooser = page.getByRole("group", { name: "Columns" });
   const price = chooser.getByRole("checkbox", { name: "Market Price" });
+  // The opened part takes the focus first.
+  await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
   await price.focus();
   for (const isTicked of [false, true]) {
     await page.keyboard.press("Space");
