@@ -20,7 +20,7 @@ function firstLoad(...parts: string[]): number {
   return scripts.reduce((bytes, file) => bytes + statSync(new URL(`${file}.gz`, dist)).size, 0);
 }
 
-test("the first load stays small: 177 kB of scripts for the sign-in, 194 kB for the marketplace, 257 kB for a board, gzipped", () => {
+test("the first load stays small: 178 kB of scripts for the sign-in, 194 kB for the marketplace, 257 kB for a board, gzipped", () => {
   const signIn = firstLoad("SignInPage.tsx?tsr-split=component");
   const marketplace = firstLoad("MarketplacePage.tsx?tsr-split=component", "shell/web/SignedInLinks.tsx");
   const board = firstLoad(
@@ -29,7 +29,7 @@ test("the first load stays small: 177 kB of scripts for the sign-in, 194 kB for 
     "shell/web/SignedInLinks.tsx",
   );
   expect.soft(signIn).toBeGreaterThan(50_000);
-  expect.soft(signIn).toBeLessThanOrEqual(177_000);
+  expect.soft(signIn).toBeLessThanOrEqual(178_000);
   expect.soft(marketplace).toBeLessThanOrEqual(194_000);
   expect.soft(board).toBeLessThanOrEqual(257_000);
 });

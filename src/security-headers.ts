@@ -5,6 +5,7 @@ import { protocolCors } from "#auth/server/service/cors.ts";
 import { analyticsOrigins } from "#platform/http/analytics.ts";
 import { askFirstSource } from "#platform/http/ask-first.ts";
 import { takeOverSource } from "#platform/http/painted/take-over.ts";
+import { firstFrameSource } from "#shell/server/first-frame/first-frame.ts";
 import type { Config } from "./config.ts";
 
 /** Denies all device features, to framed and linked pages as well. */
@@ -20,7 +21,7 @@ function helmetOptions(config: Config) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", askFirstSource, takeOverSource, ...captcha],
+        scriptSrc: ["'self'", askFirstSource, firstFrameSource, takeOverSource, ...captcha],
         frameSrc: ["'self'", ...captcha],
         connectSrc: [
           "'self'",

@@ -52,6 +52,7 @@ import { descriptionOf } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { readPublicSettings } from "#settings/server/public-settings.ts";
 import { readScreen } from "#shell/first-reads.ts";
+import { firstFrame } from "#shell/server/first-frame/first-frame.ts";
 import { searchEngines } from "#shell/server/search-engines/search-engines.ts";
 import type { Config } from "./config.ts";
 import { connectedApps, providerOf } from "./connected-apps.ts";
@@ -133,6 +134,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
     painted: paintedPages(config, database.reader),
+    firstFrame: (address, scripts) => firstFrame(address, { title: config.APP_TITLE, isDemo: config.demo, ...scripts }),
   });
   return app;
 }

@@ -4,7 +4,7 @@ import "#platform/web/theme/styles.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
@@ -13,6 +13,7 @@ import { messageOf } from "#platform/contract/messages.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { LoadingBar } from "#platform/web/components/loading/LoadingBar.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
+import { leaveFirstFrame } from "#platform/web/first-frame.ts";
 import { registerGuard } from "#platform/web/guards.ts";
 import { parseSearch, stringifySearch } from "#platform/web/navigation/search.ts";
 import { leavePaintedStyle, readyToTakeOver } from "#platform/web/painted-fields.ts";
@@ -65,8 +66,10 @@ const app = (
     </MantineProvider>
   </StrictMode>
 );
-if (root.dataset.painted === undefined) createRoot(root).render(app);
-else
+if (root.dataset.painted === undefined) {
+  startTransition(() => createRoot(root).render(app));
+  leaveFirstFrame(root, router);
+} else
   void readyToTakeOver(router).then(() => {
     flushSync(() => createRoot(root).render(app));
     leavePaintedStyle();

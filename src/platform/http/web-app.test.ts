@@ -37,6 +37,7 @@ beforeAll(async () => {
       return path === "/old" ? { target: "/new", permanent: true } : undefined;
     },
     cookiePrefix: "byline-",
+    firstFrame: (address) => `<aside>${address}</aside>`,
     painted: {
       "/": {
         paint: async () => ({

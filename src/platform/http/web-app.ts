@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
 import { askFirstElement } from "./ask-first.ts";
 import { asksForPage } from "./away-page.ts";
+import { behindFrame, type FrameScripts } from "./behind-frame.ts";
 import { notFound } from "./errors.ts";
 import { appPartsOf } from "./painted/app-parts.ts";
 import { isSignedIn, type PaintedPages, paintedAt, paintedDocument, sendPage } from "./painted/painted-page.ts";
@@ -19,12 +20,14 @@ type WebOptions = {
   /** The page comes in the theme and language of these cookies. */
   cookiePrefix: string;
   painted: PaintedPages;
+  /** Stands before the app on a signed-in person's page, by its address, and calls the app's scripts. */
+  firstFrame: (address: string, scripts: FrameScripts) => string;
 };
 
 /** Serves the built app: hashed files cached forever, its page with the public configuration at every other address. */
 export async function webApp(
   app: FastifyInstance,
-  { directory, settings, descriptionOf, redirectFrom, cookiePrefix, painted }: WebOptions,
+  { directory, settings, descriptionOf, redirectFrom, cookiePrefix, painted, firstFrame }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
   const parts = appPartsOf(page ?? "");
@@ -68,13 +71,14 @@ export async function webApp(
       if (paintedPage.status) reply.code(paintedPage.status);
       return sendPage(request, reply, paintedDocument(paintedPage, { scheme: schemeIn(cookies), app: parts }));
     }
-    const links = linksOf(request.url, isSignedIn(cookies, cookiePrefix));
+    const signedIn = isSignedIn(cookies, cookiePrefix);
+    const links = linksOf(request.url, signedIn);
     const described = describedAs(pageFor(page, cookies), descriptionOf(path));
-    return sendPage(
-      request,
-      reply,
-      described.replace("</head>", () => `${links}</head>`),
-    );
+    const linked = described.replace("</head>", () => `${links}</head>`);
+    // A frame in one language before an app in another would flicker.
+    if (!signedIn || localeIn(cookies) !== undefined) return sendPage(request, reply, linked);
+    const framed = behindFrame(linked, parts.entry, (scripts) => firstFrame(request.url, scripts));
+    return sendPage(request, reply, framed);
   });
 }
 
