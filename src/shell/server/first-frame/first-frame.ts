@@ -77,6 +77,6 @@ export function firstFrame(address: string, { title, isDemo, entry, parts }: Fra
   if (bare.includes(path.split("/")[1])) return "";
   const words = wordsAt(path, new URLSearchParams(query));
   const { document, title: named, text } = words?.of ?? {};
-  return html`<div id="first-frame" aria-hidden="true" data-entry="${entry.join(" ")}" data-parts="${parts.join(" ")}"${document && html` data-document="${document}" data-title="${named}" data-text="${text}"`}><template><style>${new Html(style)}</style>${isDemo && html`<aside></aside>`}<header>${title}</header>${words && html`<main class="${words.kind}"><h1>${words.title}</h1><i></i><div></div></main>`}<footer></footer></template></div>${new Html(draw.element)}`
+  return html`<div id="first-frame" aria-hidden="true" data-entry="${entry.join(" ")}" data-parts="${parts.join(" ")}"${document && html` data-document="${document}" data-title="${named}" data-text="${text}"`}><template><style>${new Html(style)}</style>${isDemo && html`<aside></aside>`}<header>${title}</header>${words && html`<main class="${words.kind}">${document && html`<b></b>`}<h1>${words.title}</h1><i></i><div></div></main>`}<footer></footer></template></div>${new Html(draw.element)}`
     .text;
 }
