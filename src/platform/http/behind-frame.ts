@@ -1,6 +1,6 @@
 import type { AppParts } from "./painted/app-parts.ts";
 
-/** Addresses of scripts: those that the app begins with, in their order, and all that its first screen needs. */
+/** Addresses of the scripts that the app begins with, in their order, and of all that its first screen needs. */
 export type FrameScripts = { entry: string[]; parts: string[] };
 
 /**

@@ -11,7 +11,7 @@ const style = readFileSync(new URL("first-frame.css", import.meta.url), "utf8");
 export const bareAddresses = ["/confirm", "/invite", "/connect/$id", "/second-factor", "/setup"];
 const bare = bareAddresses.map((address) => address.split("/")[1]);
 
-/** Longer the app doesn't wait for its screen's first words. */
+/** Longer the words don't wait for their font, nor the app for its screen's first words. */
 const wordsMilliseconds = 250;
 
 /** A screen's first words: a title at hand, or members of a document among the first answers (decision 0176). */
@@ -35,18 +35,19 @@ function wordsAt(path: string, query: URLSearchParams): FirstWords | undefined {
  * Draws the frame in a root of its own, which neither the app's code nor its styles reach. Of a text, which is parsed
  * without running it, only the paragraphs' characters are drawn.
  *
- * Then it calls the app: after the words, if they come soon, so that its scripts don't take their bandwidth, and each
- * part of its beginning in a task of its own. The first number format of a page takes as long as a part. A tab in the
- * background paints nothing, so no paint is waited for long.
+ * Then it calls the app, after the words if they come soon: its scripts would take their bandwidth. Each part of its
+ * beginning has a task of its own. The first number format of a page takes as long as a part. A tab in the background
+ * paints nothing, so no paint is waited for long.
  */
 const draw = inlineScript(`{
 const host=document.getElementById("first-frame"),{entry,parts,document:address,title,text}=host.dataset,drawn=host.attachShadow({mode:"closed"});
 drawn.append(host.firstElementChild.content);
 const passed=milliseconds=>new Promise(done=>setTimeout(done,milliseconds));
 const painted=()=>Promise.race([new Promise(done=>requestAnimationFrame(()=>setTimeout(done))),passed(100)]);
-const draw=answers=>{
+const draw=async answers=>{
 const it=answers[address];
 if(!it)return;
+await Promise.race([document.fonts.load("18px Newsreader"),passed(${wordsMilliseconds})]);
 const markup=new DOMParser().parseFromString(it[text]??"","text/html"),blocks=[...markup.querySelectorAll("p,h2,h3")];
 const texts=(blocks.length?blocks.slice(0,6):[markup.body]).map(each=>each.textContent);
 drawn.querySelector("h1").textContent=it[title];
@@ -54,11 +55,11 @@ for(const textContent of texts)drawn.querySelector("div").append(Object.assign(d
 host.words=[it[title],texts[0]];
 return painted()
 };
-const words=address&&window.bylineFirstAnswers?.answers.then(draw);
+const drawing=address&&window.bylineFirstAnswers?.answers.then(draw);
 painted().then(async()=>{
 new Intl.NumberFormat(document.documentElement.lang);
 await passed(0);
-await Promise.race([words,passed(${wordsMilliseconds})]);
+await Promise.race([drawing,passed(${wordsMilliseconds})]);
 for(const href of parts.split(" ").filter(Boolean))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));
 for(const part of entry.split(" "))await import(part)
 })
@@ -69,7 +70,7 @@ export const firstFrameSource = draw.source;
 type FrameOptions = FrameScripts & { title: string; isDemo: boolean };
 
 /**
- * What a signed-in person sees until the app stands: the bar, and the screen's first words as soon as they are known.
+ * Stands before a signed-in person until the app does: the bar, and the screen's first words as soon as they are known.
  * Returns nothing for screens without a bar.
  */
 export function firstFrame(address: string, { title, isDemo, entry, parts }: FrameOptions): string {
