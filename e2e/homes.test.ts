@@ -88,6 +88,17 @@ test("R1.10 a person who is only an operator has the console's navigation and no
   ]);
 });
 
+test("a row of the orders leads to its one next step", async ({ newPerson, byline }) => {
+  const { login, call, campaign } = await newAdvertiser(byline.url, "Nora", 100_000);
+  const format = await newFormat(await asPublisher(byline.url), "Step Weekly", 20_000);
+  const { id, number } = await bookedOrder(call, campaign, format);
+  const page = await newPerson(login);
+  await page.goto("/orders");
+  await page.getByRole("link", { name: `Write: ${number}` }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get("order") === id);
+  await expect(page.getByRole("dialog").getByText(number)).toBeVisible();
+});
+
 test("R2.29 at a phone's thumb stand the five places of one's side", async ({ newPerson, byline }) => {
   const { login } = await newAdvertiser(byline.url, "Thea", 10_000);
   const page = await newPerson(login, { width: 390, height: 844 });

@@ -4,6 +4,7 @@ import type { Offer } from "#offers/contract.ts";
 import { askedSide } from "#offers/offer.ts";
 import type { Order } from "#orders/contract.ts";
 import type { OrderSide } from "#orders/moves/party.ts";
+import { nextMoveOf } from "#orders/next-move.ts";
 import { type OrderMove, orderLife, orderMoveNames, orderStatuses } from "#orders/order.ts";
 import { claimedStatus } from "#orders/statuses.ts";
 import { waitsFor } from "#orders/timer.ts";
@@ -51,10 +52,6 @@ export const tasksMax = 8;
 
 const nothing = { order: null, offer: null, campaign: null, move: null, status: null, number: null } as const;
 const unplaced = { mediaName: null, formatType: null, otherName: null, publishedAt: null, proof: null } as const;
-
-/** The move that brings an order forward: the first of its main moves that the reader may make. */
-const nextMoveOf = ({ moves }: Pick<Order, "moves">, isWanted: (move: OrderMove) => boolean): OrderMove | null =>
-  moves.find((name) => orderLife.moves[name].button?.tone === "primary" && isWanted(name)) ?? null;
 
 /** The task that an order sets a side; undefined where it waits for somebody else. */
 export function taskOfOrder(order: Order, side: OrderSide): Task | undefined {

@@ -1,3 +1,4 @@
+import { texts as stepTexts } from "#orders/web/next-step-texts.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import type { Task } from "../task.ts";
@@ -11,7 +12,7 @@ type TaskButtonProps = { task: Task; title: string; offersAt: "/offers/$id" | "/
 export function TaskButton({ task, title, offersAt }: TaskButtonProps) {
   if (!task.mayAct) return null;
   const label = labelOf(task);
-  const shared = { variant: "secondary", "aria-label": taskWords.of(label, title) } as const;
+  const shared = { variant: "secondary", "aria-label": stepTexts.of(label, title) } as const;
   switch (task.kind) {
     case "balance":
       return (
@@ -49,10 +50,10 @@ function labelOf({ kind, move }: Task): string {
     case "claim":
       return taskWords.follow;
     case "conditions":
-      return taskWords.read;
+      return stepTexts.read;
     case "offer":
       return taskWords.answer;
     default:
-      return (move && taskWords.buttons[move]) ?? taskWords.read;
+      return (move && stepTexts.buttons[move]) ?? stepTexts.read;
   }
 }

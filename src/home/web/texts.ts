@@ -29,22 +29,6 @@ const moveTitles: Partial<Record<OrderMove, (title: string, outlet: string) => s
   answerDispute: (title) => `Tell your side of the dispute about ${quoted(title)}`,
 };
 
-const moveButtons: Partial<Record<OrderMove, string>> = {
-  send: "Write",
-  sendBrief: "Write",
-  approveText: "Read",
-  approve: "Review",
-  answerDispute: "Answer",
-  acceptDate: "Answer",
-  acceptBrief: "Answer",
-  accept: "Answer",
-  deliverText: "Write",
-  publish: "Publish",
-  publishAgain: "Publish",
-  replace: "Restore",
-  correctLink: "Correct",
-};
-
 export const texts = catalogue("home", {
   goals: goalNames,
   rounded: (cents: number | null) => (cents === null ? "–" : wholeDollars.format(cents / 100)),
@@ -61,7 +45,6 @@ export const texts = catalogue("home", {
   all: (count: number) => `All ${count.toLocaleString(locale)}`,
   task: {
     moves: moveTitles,
-    buttons: moveButtons,
     untitled: "Untitled",
     date: (outlet: string) => `${outlet} proposes another date`,
     conditions: (outlet: string) => `Conditions of ${outlet} changed`,
@@ -81,12 +64,10 @@ export const texts = catalogue("home", {
     unchecked: "not checked yet",
     over: "overdue",
     restoreBy: (day: string) => `restore by ${day}`,
-    read: "Read",
     answer: "Answer",
     follow: "Follow",
     topUp: "Top up",
     raise: "Edit",
-    of: (button: string, title: string) => `${button}: ${title}`,
   },
   advertiser: {
     title: "Home",

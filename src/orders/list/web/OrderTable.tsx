@@ -1,11 +1,13 @@
-import { Checkbox, Table, Text } from "@mantine/core";
+import { Checkbox, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import area from "#platform/web/components/link-area.module.css";
 import boxed from "#platform/web/components/rows/boxed.module.css";
 import { type KeyName, listKeys } from "#platform/web/keys/keys.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { useOrderKeys } from "../../moves/web/use-order-keys.ts";
+import { texts as stepTexts } from "../../web/next-step-texts.ts";
 import { texts } from "../../web/texts.ts";
+import { NextStep } from "./NextStep.tsx";
 import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
 
 const orderListWords = texts.list;
@@ -52,6 +54,9 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
             <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.proof}</Table.Th>
             {withAmounts && <Table.Th ta="right">{columns.total}</Table.Th>}
+            <Table.Th visibleFrom="md">
+              <VisuallyHidden>{stepTexts.title}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody ref={body}>
@@ -100,6 +105,9 @@ function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: Orde
       {withCampaign && <Table.Td visibleFrom="lg">{campaignName}</Table.Td>}
       <StatusCells order={order} />
       {withAmounts && <AmountCell cents={totalCents} />}
+      <Table.Td visibleFrom="md" className={area.above} ta="right" py={0}>
+        <NextStep order={order} />
+      </Table.Td>
     </Table.Tr>
   );
 }
