@@ -39,8 +39,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Pages of a context share a renderer: starting one takes as long as a small page.
-        "--process-per-site",
         // Pages live too short for optimized code to pay: optimizing costs a seventh of their time.
         "--js-flags=--no-opt --no-maglev",
       ],

@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { aFilledDemo } from "../../test/filled-demo.ts";
 import { type NameServer, startNameServer } from "../../test/outside/name-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "../../test/outside/openid-provider.ts";
 import { freePort, type RunningServer, runServer } from "../../test/process.ts";
 import { large, type Size } from "./appearance.ts";
-import { type ContextPool, contextPool, type PooledContext } from "./contexts.ts";
+import { type ContextPool, contextPool } from "./contexts.ts";
 import { administrationSecret, keepSession, type Login } from "./people.ts";
 
 /** Publishers' own sites: a real HTTP server for published pages, by default on the first domain. */
@@ -112,17 +112,17 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
   ],
   newPerson: async ({ contexts, byline }, use, story) => {
     const said = byline.output().length;
-    const taken: PooledContext[] = [];
+    const taken: BrowserContext[] = [];
     await use(async (who, viewport = large) => {
-      const pooled = await contexts.take();
-      taken.push(pooled);
-      const page = await pooled.context.newPage();
+      const context = await contexts.take();
+      taken.push(context);
+      const page = await context.newPage();
       await page.setViewportSize(viewport);
-      if (typeof who !== "string") await keepSession(pooled.home, byline.url, who);
+      if (typeof who !== "string") await keepSession(page, byline.url, who);
       page.on("pageerror", (error) => expect(error, "an error in the page").toBeUndefined());
       return page;
     });
-    for (const pooled of taken) await contexts.giveBack(pooled);
+    for (const context of taken) await contexts.giveBack(context);
     // The server's warnings tell the cause.
     if (story.status !== story.expectedStatus) console.log(byline.output().slice(said));
   },

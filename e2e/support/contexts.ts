@@ -1,39 +1,29 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-
-/** An empty browser context with a page at Byline's origin that runs no code of the app. */
-export type PooledContext = { context: BrowserContext; home: Page };
+import type { Browser, BrowserContext } from "@playwright/test";
 
 export type ContextPool = {
-  take: () => Promise<PooledContext>;
-  giveBack: (pooled: PooledContext) => Promise<void>;
+  take: () => Promise<BrowserContext>;
+  giveBack: (context: BrowserContext) => Promise<void>;
 };
 
-/**
- * Browser contexts that keep loaded scripts: a first load in a new one takes twice the processor. Their home pages keep
- * the renderer, which all pages of a context share.
- */
+/** Empty browser contexts that keep loaded scripts: a first load in a new one takes twice the processor. */
 export function contextPool(browser: Browser, baseURL: string): ContextPool {
-  const free: PooledContext[] = [];
-  const sessions = new Map<PooledContext, CDPSession>();
+  const free: BrowserContext[] = [];
   return {
-    async take() {
-      const kept = free.pop();
-      if (kept) return kept;
-      const context = await browser.newContext({ baseURL });
-      const home = await context.newPage();
-      await home.goto("/health/live");
-      const pooled = { context, home };
-      sessions.set(pooled, await context.newCDPSession(home));
-      return pooled;
-    },
-    async giveBack(pooled) {
-      const { context, home } = pooled;
-      await context.unrouteAll({ behavior: "ignoreErrors" });
-      await context.setOffline(false);
-      await context.clearCookies();
-      for (const page of context.pages()) if (page !== home) await page.close();
-      await sessions.get(pooled)?.send("Storage.clearDataForOrigin", { origin: baseURL, storageTypes: "all" });
-      free.push(pooled);
+    take: async () => free.pop() ?? (await browser.newContext({ baseURL })),
+    async giveBack(context) {
+      await forget(context, baseURL);
+      free.push(context);
     },
   };
+}
+
+async function forget(context: BrowserContext, origin: string): Promise<void> {
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  await context.clearCookies();
+  const blank = await context.newPage();
+  for (const page of context.pages()) if (page !== blank) await page.close();
+  const session = await context.newCDPSession(blank);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await blank.close();
 }

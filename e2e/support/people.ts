@@ -21,8 +21,8 @@ export async function newAccount(url: string, login: Login): Promise<Login> {
   return login;
 }
 
-/** Signs in, and stores the session from a page of Byline that runs no code of the app. */
-export async function keepSession(home: Page, url: string, login: Login): Promise<void> {
+/** Signs in, and stores the session from a page that runs no code of the app. */
+export async function keepSession(page: Page, url: string, login: Login): Promise<void> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     body: JSON.stringify(login),
@@ -30,7 +30,8 @@ export async function keepSession(home: Page, url: string, login: Login): Promis
   });
   const session = await answer.text();
   expect(answer.status, session).toBe(200);
-  await home.evaluate((kept) => {
+  await page.goto(`${url}/health/live`);
+  await page.evaluate((kept) => {
     localStorage.setItem("byline-session", kept);
     // The app keeps this hint beside it, by which the server leaves painted pages to visitors.
     // biome-ignore lint/suspicious/noDocumentCookie: the page runs no code of the app
