@@ -28,7 +28,7 @@ test("an outlet's words stand before the app's scripts come, and the app takes t
 
 test("nobody reads another's order in the frame: it leaves for what the app says", async ({ newPerson, byline }) => {
   const owner = await newAdvertiser(byline.url, "Owner", 100_000);
-  const format = await newFormat(await asPublisher(byline.url), "Quiet Weekly", 20_000);
+  const format = await newFormat(await asPublisher(byline.url), "Unseen Weekly", 20_000);
   const { id } = await bookedOrder(owner.call, owner.campaign, format);
   const { login } = await newAdvertiser(byline.url, "Curious", 100_000);
   const page = await newPerson(login);
