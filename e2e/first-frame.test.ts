@@ -38,3 +38,13 @@ test("nobody reads another's order in the frame: it leaves for what the app says
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.locator(host)).toHaveCount(0);
 });
+
+test("a browser that blocks fonts gets the app all the same", async ({ newPerson, byline }) => {
+  const { medium } = await newOffer(await asPublisher(byline.url), "Plain Gazette");
+  const { login } = await newAdvertiser(byline.url, "Fontless", 100_000);
+  const page = await newPerson(login);
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.goto(`/media/${medium}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Plain Gazette" })).toBeVisible();
+  await expect(page.locator(host)).toHaveCount(0);
+});

@@ -37,7 +37,7 @@ function wordsAt(path: string, query: URLSearchParams): FirstWords | undefined {
  *
  * Then it calls the app, after the words if they come soon: its scripts would take their bandwidth. Each part of its
  * beginning has a task of its own. The first number format of a page takes as long as a part. A tab in the background
- * paints nothing, so no paint is waited for long.
+ * paints nothing, so no paint is waited for long. A font that a browser blocks must not hold the app back.
  */
 const draw = inlineScript(`{
 const host=document.getElementById("first-frame"),{entry,parts,document:address,title,text}=host.dataset,drawn=host.attachShadow({mode:"closed"});
@@ -55,7 +55,7 @@ for(const textContent of texts)drawn.querySelector("div").append(Object.assign(d
 host.words=[it[title],texts[0]];
 return painted()
 };
-const drawing=address&&window.bylineFirstAnswers?.answers.then(draw);
+const drawing=address&&window.bylineFirstAnswers?.answers.then(draw).catch(()=>{});
 painted().then(async()=>{
 new Intl.NumberFormat(document.documentElement.lang);
 await passed(0);
