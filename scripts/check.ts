@@ -14,6 +14,8 @@ type Step = {
   name: string;
   command: string;
   environment?: Record<string, string>;
+  /** A step before it in the list, whose end it waits for. */
+  after?: string;
   /** Environment of the steps after it. */
   provides?: Record<string, string>;
   report?: () => TestReport | undefined;
@@ -27,16 +29,18 @@ const storyReport = join(reports, "playwright.json");
 
 const filled = scratchFolder();
 
-/** None needs another, so they run side by side; their words are shown at their end. */
+/** They run side by side; their words are shown at their end. */
 const preparations: Step[] = [
-  {
-    name: "demo",
-    command: `node scripts/fill-demo.ts ${filled.path}`,
-    provides: { [filledDemoVariable]: filled.path },
-  },
   { name: "build", command: "vite build" },
   { name: "format-and-lint", command: "biome ci" },
   { name: "types-pure", command: "tsc -p tsconfig.pure.json" },
+  {
+    name: "demo",
+    command: `node scripts/fill-demo.ts ${filled.path}`,
+    // A server reads the built app as it starts, and a half-written one fails it.
+    after: "build",
+    provides: { [filledDemoVariable]: filled.path },
+  },
   { name: "types-server", command: "tsc -p tsconfig.server.json" },
   { name: "types-web", command: "tsc -p tsconfig.web.json" },
   { name: "types-e2e", command: "tsc -p tsconfig.e2e.json" },
@@ -84,7 +88,7 @@ async function check(names: string[]): Promise<number> {
   const failed =
     (await firstFailed(preparations.filter(chosen), availableParallelism(), tested)) ??
     (await firstFailed(trials.filter(chosen), 1, tested));
-  if (failed) console.error(`\nStopped: ${failed.name} failed.`);
+  if (failed) console.error(`${failed.said}\nStopped: ${failed.name} failed.`);
   for (const report of tested) printSlowest(report);
   printUnsteady(tested.flatMap(({ unsteady }) => unsteady));
   console.log(`\nAll of it took ${minutes(performance.now() - began)}.`);
@@ -92,13 +96,21 @@ async function check(names: string[]): Promise<number> {
   return failed ? 1 : 0;
 }
 
+/** `said` is what it printed, unless that was heard already. */
+type Failure = { name: string; said: string };
+
 /** Runs the steps in order, `atOnce` side by side; none begins after one has failed. */
-async function firstFailed(chosen: Step[], atOnce: number, tested: TestReport[]): Promise<Step | undefined> {
+async function firstFailed(chosen: Step[], atOnce: number, tested: TestReport[]): Promise<Failure | undefined> {
   const waiting = chosen.values();
-  let failed: Step | undefined;
+  const ends = new Map<string, Promise<Failure | undefined>>();
+  let failed: Failure | undefined;
   const work = async () => {
     for (const step of waiting) {
-      if (!(await run(step, tested))) failed ??= step;
+      if (step.after) await ends.get(step.after);
+      if (failed) return;
+      const end = run(step, tested);
+      ends.set(step.name, end);
+      failed ??= await end;
       if (failed) return;
     }
   };
@@ -106,7 +118,7 @@ async function firstFailed(chosen: Step[], atOnce: number, tested: TestReport[])
   return failed;
 }
 
-async function run(step: Step, tested: TestReport[]): Promise<boolean> {
+async function run(step: Step, tested: TestReport[]): Promise<Failure | undefined> {
   const { name, command, environment, provides, report } = step;
   const isHeard = trials.includes(step);
   const began = performance.now();
@@ -114,12 +126,14 @@ async function run(step: Step, tested: TestReport[]): Promise<boolean> {
   const title = `\n> ${name}: ${command.split(" --")[0]}`;
   if (isHeard) console.log(title);
   const { status, said } = await ended(program, parameters, { environment, isHeard });
-  if (!isHeard) console.log(said ? `${title}\n${said.trimEnd()}` : title);
+  const hasPassed = status === 0;
+  // A failure's words stand at the very end, where a cut output still has them.
+  if (!isHeard) console.log(said && hasPassed ? `${title}\n${said.trimEnd()}` : title);
   const found = report?.();
   if (found) tested.push(found);
-  if (status === 0) Object.assign(process.env, provides);
-  console.log(`< ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds(performance.now() - began)}`);
-  return status === 0;
+  if (hasPassed) Object.assign(process.env, provides);
+  console.log(`< ${name}: ${hasPassed ? "passed" : "FAILED"} in ${seconds(performance.now() - began)}`);
+  return hasPassed ? undefined : { name, said: said && `\n${said.trimEnd()}` };
 }
 
 type Running = { environment: Record<string, string> | undefined; isHeard: boolean };
