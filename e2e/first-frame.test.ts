@@ -8,7 +8,7 @@ test("an outlet's words stand before the app's scripts come, and the app takes t
   byline,
 }) => {
   const { medium } = await newOffer(await asPublisher(byline.url), "Early Gazette");
-  const { login } = await newAdvertiser(byline.url, "Early", 100_000);
+  const { login } = await newAdvertiser(byline.url, "Prompt", 100_000);
   const page = await newPerson(login);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {

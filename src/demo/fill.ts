@@ -9,6 +9,7 @@ import { play } from "./agenda.ts";
 import { agentScene } from "./agents.ts";
 import { billingScenes, fillBilling } from "./billing.ts";
 import { calendarScene } from "./calendar.ts";
+import { cartScene } from "./cart.ts";
 import { claimScenes } from "./claims.ts";
 import { clientScenes } from "./clients.ts";
 import { DemoClock, days, hasClock, installClock, isPastTold, notePastTold, removeClock } from "./clock.ts";
@@ -98,6 +99,7 @@ async function tellPast(tx: Tx, files: DemoFiles, jobs: DemoJobs): Promise<void>
     clientScenes(world),
     operatorScene(world),
     calendarScene(world),
+    cartScene(world),
     webhookScene(world),
     keyScene(world),
     agentScene(world),

@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
@@ -16,6 +16,7 @@ import { CartSummary } from "./CartSummary.tsx";
 import classes from "./cart.module.css";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { LinesDate } from "./LinesDate.tsx";
+import { OffersWaiting } from "./OffersWaiting.tsx";
 import { OrdersToWrite } from "./OrdersToWrite.tsx";
 import { texts } from "./texts.ts";
 
@@ -28,7 +29,14 @@ export function CartById({ id, initial }: CartByIdProps) {
     <QueryState query={query}>
       {(cart) => (
         <Page title={texts.title} above={<CartTrail cart={cart} />}>
-          {cart.lines.length === 0 ? <EmptyCart role={cart.role} /> : <FilledCart cart={cart} />}
+          {cart.lines.length === 0 ? (
+            <>
+              <EmptyCart role={cart.role} />
+              <OffersWaiting campaignId={idOf(cart.campaign)} />
+            </>
+          ) : (
+            <FilledCart cart={cart} />
+          )}
           <OrdersToWrite campaignId={idOf(cart.campaign)} />
         </Page>
       )}
@@ -50,24 +58,34 @@ function FilledCart({ cart }: { cart: Cart }) {
   useRowKeys({ body: list, keys: mayEdit ? [...listKeys, "remove"] : listKeys });
   return (
     <div className={classes.columns}>
-      <fieldset className={classes.fields} disabled={!mayEdit} aria-label={texts.title}>
-        {mayEdit && <LinesDate cart={cart} onDated={onAllDated} />}
-        <ul ref={list} className={classes.lines}>
-          {cart.lines.map((line, index) => (
-            <CartLineCard
-              key={`${line.id} ${edition}`}
-              cartId={cart.id}
-              campaignId={idOf(cart.campaign)}
-              mayEdit={mayEdit}
-              line={line}
-              isOutletSaid={cart.lines.slice(0, index).some(({ media }) => media === line.media)}
-              onDated={(isDated) =>
-                setUndated((others) => [...others.filter((id) => id !== line.id), ...(isDated ? [] : [line.id])])
-              }
-            />
-          ))}
-        </ul>
-      </fieldset>
+      <div className={classes.main}>
+        <section className={classes.box} aria-label={texts.title}>
+          <div className={classes.top}>
+            <Title order={2} fz={14}>
+              {texts.lines(cart.lines.length)}
+            </Title>
+            {mayEdit && <LinesDate cart={cart} onDated={onAllDated} />}
+          </div>
+          <ul ref={list} className={classes.lines}>
+            {cart.lines.map((line, index) => (
+              <CartLineCard
+                key={`${line.id} ${edition}`}
+                cartId={cart.id}
+                campaignId={idOf(cart.campaign)}
+                mayEdit={mayEdit}
+                line={line}
+                isOnly={cart.lines.length === 1}
+                isOutletSaid={cart.lines.slice(0, index).some(({ media }) => media === line.media)}
+                isUndated={undated.includes(line.id)}
+                onDated={(isDated) =>
+                  setUndated((others) => [...others.filter((id) => id !== line.id), ...(isDated ? [] : [line.id])])
+                }
+              />
+            ))}
+          </ul>
+        </section>
+        <OffersWaiting campaignId={idOf(cart.campaign)} />
+      </div>
       <CartSummary cart={cart} isDateMissing={cart.lines.some(({ id }) => undated.includes(id))} />
     </div>
   );

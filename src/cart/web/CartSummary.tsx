@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 const summaryWords = texts.summary;
 
 export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
-  const { lines, showsAmounts, totalCents } = cart;
+  const { showsAmounts, totalCents } = cart;
   const [availableCents, shortByCents] = [cart.availableCents ?? 0, cart.shortByCents ?? 0];
   const mayBook = placeRoleMay(cart.role, "project", "cart.book");
   const rows: NamedCents[] = [
@@ -25,12 +25,7 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
   return (
     <Card component="section" withBorder p="lg" className={classes.summary} aria-label={summaryWords.title}>
       <Stack gap="md">
-        <div>
-          <Title order={2}>{summaryWords.title}</Title>
-          <Text fz="sm" c="dimmed">
-            {texts.lines(lines.length)}
-          </Text>
-        </div>
+        <Title order={2}>{summaryWords.title}</Title>
         {showsAmounts && <Sums rows={rows} total={summaryWords.total} totalSize="lg" />}
         {mayBook && shortByCents > 0 && <Short cart={cart} />}
         {mayBook && <BookButton cart={cart} isDateMissing={isDateMissing} />}

@@ -26,11 +26,11 @@ export function LinesDate({ cart, onDated }: { cart: Cart; onDated: () => void }
   const wanted = useWantedDay(cart);
   if (cart.lines.length < 2 && !wanted) return null;
   return (
-    <Group mb="md">
+    <Group gap="sm">
+      {wanted && <Text fz="sm">{cartDateWords.wanted(dayInWords(wanted))}</Text>}
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {cart.lines.length < 2 ? cartDateWords.submit : cartDateWords.title}
       </Button>
-      {wanted && <Text fz="sm">{cartDateWords.wanted(dayInWords(wanted))}</Text>}
       {isOpen && <DateDialog cart={cart} wanted={wanted} onDated={onDated} onClose={() => setOpen(false)} />}
     </Group>
   );

@@ -26,6 +26,7 @@ export const texts = catalogue("cart", {
     hyperlinkFee: "Dofollow fee",
     dofollowFor: (fee: string) => `Dofollow (+${fee})`,
     total: "Together",
+    choicesOf: (date: string, media: string) => `${date}. Date and extras, ${media}`,
     remove: "Remove",
     removeOf: (media: string) => `Remove ${media} from the cart`,
     removed: (media: string) => `${media} removed from the cart`,
@@ -45,6 +46,11 @@ export const texts = catalogue("cart", {
     lines: "Publications",
     submit: "Set date",
     done: (count: number) => `${count} ${count === 1 ? "publication has" : "publications have"} this date now.`,
+  },
+  offers: {
+    title: "Offers waiting for an answer",
+    held: (total: string) => `${total} held`,
+    all: (count: number) => `All ${count} offers`,
   },
   toWrite: {
     title: "Texts to write",

@@ -31,7 +31,6 @@ export function OrderMoveButton({ order, move, refusal }: MoveButtonProps) {
         onClick={open}
         disabled={refusal !== undefined}
         aria-describedby={refusal && refusalId}
-        fullWidth
       >
         {label}
       </Button>

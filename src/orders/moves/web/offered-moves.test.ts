@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "../../contract.ts";
-import { offeredMoves } from "./offered-moves.ts";
+import { decisionOf, offeredMoves } from "./offered-moves.ts";
 
 const published = {
   status: "published",
@@ -31,6 +31,13 @@ test("a move that a guard keeps from being made stays there and says why", () =>
     name: "requestRevision",
     refusal: "You have used all 3 revisions. Approve the result, or open a dispute.",
   });
+});
+
+test("a decision is what brings the order forward and one other answer; a refused move is none", () => {
+  const names = (order: Order) => decisionOf(offeredMoves(order, "order")).map(({ name }) => name);
+  expect(names(published)).toEqual(["approve", "requestRevision"]);
+  expect(names({ ...published, revisionRounds: 3, moves: ["approve", "dispute"] })).toEqual(["approve", "dispute"]);
+  expect(names({ ...published, status: "booked", moves: ["cancel"] })).toEqual([]);
 });
 
 test("a move that the server does not allow, for a reason that nobody knows here, has no button", () => {

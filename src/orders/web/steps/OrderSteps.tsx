@@ -2,6 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
 import { texts as disputeTexts } from "../../disputes/web/texts.ts";
+import { MoveButtons } from "../../moves/web/MoveButtons.tsx";
 import { disputedStatuses, isSettled } from "../../statuses.ts";
 import { stepsBehind, stepsOf } from "../../steps.ts";
 import { waitsFor } from "../../timer.ts";
@@ -35,7 +36,17 @@ export function OrderSteps({ order }: { order: Order }) {
   );
 }
 
+/** Says whose turn it is until when, with the moves of the reader beside it. */
 function NextStep({ order }: { order: Order }) {
+  return (
+    <div className={classes.next}>
+      <NextWords order={order} />
+      <MoveButtons order={order} />
+    </div>
+  );
+}
+
+function NextWords({ order }: { order: Order }) {
   const { status, party, dueAt, deadlineAt } = order;
   const waiting = waitsFor(order);
   const isDisputed = disputedStatuses.includes(status);
@@ -43,7 +54,7 @@ function NextStep({ order }: { order: Order }) {
   if (waiting.length === 0) return null;
   const end = deadlineAt ?? dueAt;
   return (
-    <div className={classes.next}>
+    <div className={classes.words}>
       <Text fw={600}>
         {dueAt ? stepWords.waits(waiting, party, formatInstant(dueAt)) : stepWords.stopped(waiting, party)}
       </Text>

@@ -38,14 +38,15 @@ export default function OpenDrawer({ orderId, onClose }: { orderId: string | und
 function OpenOrder({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    <Drawer.Content {...worksAsScreen}>
+    // On a phone the decision covers the last lines: what takes the focus must not stand below it.
+    <Drawer.Content {...worksAsScreen} style={{ scrollPaddingBlockEnd: 80 }}>
       <Drawer.Header px={{ base: "md", sm: "xl" }}>
         <Drawer.Title fz={12} fw={400} c="dimmed">
           {query.data ? texts.order(query.data.number) : texts.loading}
         </Drawer.Title>
         <Drawer.CloseButton aria-label={texts.close} />
       </Drawer.Header>
-      <Drawer.Body px={{ base: "md", sm: "xl" }} pb={64}>
+      <Drawer.Body px={{ base: "md", sm: "xl" }} pb={{ base: 112, sm: 64 }}>
         <QueryState
           query={query}
           inline

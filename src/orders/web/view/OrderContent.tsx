@@ -9,7 +9,6 @@ import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { ExtrasPanel } from "../../extras/web/ExtrasPanel.tsx";
 import { addressOfImage } from "../../images/web/address.ts";
-import { MoveButtons } from "../../moves/web/MoveButtons.tsx";
 import { type OrderStatus, orderLife } from "../../order.ts";
 import { VersionList } from "../../versions/web/VersionList.tsx";
 import { useOpenComments } from "../editor/use-marked.ts";
@@ -41,7 +40,6 @@ export default function OrderContent({ order }: { order: Order }) {
   );
   const side = (
     <>
-      <MoveButtons order={order} />
       <PriceTable order={order} />
       <ExtrasPanel order={order} />
       <ConditionList order={order} />
@@ -60,7 +58,6 @@ export default function OrderContent({ order }: { order: Order }) {
         <BriefSection orderId={order.id} brief={order.brief} />
       )}
       {order.editable && mayWrite ? (
-        // Buttons are not drawn before the editor: their open dialogs would close when it comes.
         <Suspense
           fallback={<OrderColumns text={<Skeleton height={480} />} side={<Skeleton height={240} />} after={null} />}
         >
