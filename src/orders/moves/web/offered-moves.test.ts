@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import type { Order } from "../../contract.ts";
+import { orderLife, orderMovesOfPeople, orderStatuses } from "../../order.ts";
+import { orderSides } from "../party.ts";
 import { decisionOf, offeredMoves } from "./offered-moves.ts";
 
 const published = {
@@ -38,6 +41,18 @@ test("a decision is what brings the order forward and one other answer; a refuse
   expect(names(published)).toEqual(["approve", "requestRevision"]);
   expect(names({ ...published, revisionRounds: 3, moves: ["approve", "dispute"] })).toEqual(["approve", "dispute"]);
   expect(names({ ...published, status: "booked", moves: ["cancel"] })).toEqual([]);
+});
+
+test("no side has two decisions at once, one under its editor and one with the next step", () => {
+  const places = orderStatuses.flatMap((status) =>
+    orderSides.map((party) =>
+      orderMovesOfPeople
+        .filter((name) => canMove(orderLife, name, status, party) && orderLife.moves[name].button?.tone === "primary")
+        .map((name) => orderLife.moves[name].button?.place),
+    ),
+  );
+  expect(places.some((of) => of.includes("editor"))).toBe(true);
+  expect(places.filter((of) => of.includes("editor") && of.includes("order"))).toEqual([]);
 });
 
 test("a move that the server does not allow, for a reason that nobody knows here, has no button", () => {

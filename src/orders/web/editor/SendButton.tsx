@@ -4,6 +4,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { ownKeyed, useOwnKey } from "#platform/web/keys/own-keys.ts";
 import { inputProblems } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
+import moveClasses from "../../moves/web/moves.module.css";
 import { type OfferedMove, offeredMoves } from "../../moves/web/offered-moves.ts";
 import { useOrderMove } from "../../moves/web/use-order-move.ts";
 import { orderLife } from "../../order.ts";
@@ -56,17 +57,19 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
       <Text fz="sm" id={reasonId}>
         {refusal ?? (isReady ? ready : waiting)}
       </Text>
-      <Button
-        fullWidth
-        {...ownKeyed(key, label)}
-        size="big"
-        disabled={!isReady}
-        aria-describedby={isReady ? undefined : `${reasonId} ${conditionsId}`}
-        loading={sending.isPending}
-        onClick={() => void sendText()}
-      >
-        {label}
-      </Button>
+      <div className={moveClasses.move} data-decision="main">
+        <Button
+          variant="accent"
+          {...ownKeyed(key, label)}
+          size="big"
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : `${reasonId} ${conditionsId}`}
+          loading={sending.isPending}
+          onClick={() => void sendText()}
+        >
+          {label}
+        </Button>
+      </div>
     </Stack>
   );
 }
