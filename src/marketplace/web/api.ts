@@ -52,6 +52,12 @@ export const chosenListingsQuery = (format: string[], campaign: string | undefin
 export const listingsOfMediaQuery = (media: string[], campaign: string | undefined) =>
   queryOptions(listQuery(api.listings, { media, campaign, itemsPerPage: 100 }));
 
+/** Pending as long as the row shows the state before: a wait for the cart would swallow the next press. */
+function refreshRows(): Promise<void> {
+  void refresh(api.carts);
+  return refresh(api.listings);
+}
+
 /** Adds a format to the campaign's cart, which is made when missing. */
 export function useAddToCart(campaign: string, name: string) {
   return useMutation({
@@ -62,7 +68,7 @@ export function useAddToCart(campaign: string, name: string) {
     },
     onSuccess: () => notify.done(texts.cart.added(name), { deed: { name: "add to cart", many: texts.cart.filled } }),
     onError: notify.failure,
-    onSettled: () => refresh(api.carts, api.listings),
+    onSettled: refreshRows,
   });
 }
 
@@ -97,7 +103,7 @@ export function useTakeFromCart(campaign: string, name: string) {
         ...(taken && { undo: () => putBackInto(taken.cart, taken.line) }),
       }),
     onError: notify.failure,
-    onSettled: () => refresh(api.carts, api.listings),
+    onSettled: refreshRows,
   });
 }
 
