@@ -180,7 +180,6 @@ export const texts = catalogue("orders", {
   },
   list: {
     title: "Orders",
-    lead: "All your orders in every campaign.",
     search: "Search",
     searchHint: "Number, title or outlet",
     task: "To do",

@@ -79,14 +79,14 @@ function useTabCount() {
 
 const listed = (status: string | readonly string[] | undefined) => [status ?? []].flat().toSorted().join();
 
-/** Switches the medium and keeps the filter; a single medium needs no switcher. */
+/** Switches the medium and keeps the filter. It is there before the media, since it would move the orders. */
 function MediumSwitcher() {
   const { mediaProjectId = "" } = useParams({ strict: false });
   const { data: media } = useQuery(myMediaQuery());
   const navigate = useNavigate();
-  if (!media || media.items.length < 2) return null;
+  const items = media?.items ?? [];
   const go = (id: string) => {
-    const medium = media.items.find((each) => each.id === id);
+    const medium = items.find((each) => each.id === id);
     const search = ({ status }: { status?: unknown }) => ({ status });
     if (!medium) return navigate({ to: "/publisher/orders", search: search as never });
     const params = { organizationId: idOf(medium.organization), mediaProjectId: id };
@@ -101,9 +101,10 @@ function MediumSwitcher() {
       aria-label={publisherOrdersWords.medium}
       data={[
         { value: "", label: publisherOrdersWords.allMedia },
-        ...media.items.map(({ id, name }) => ({ value: id, label: name })),
+        ...items.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={mediaProjectId}
+      disabled={items.length === 0}
       onChange={({ currentTarget }) => void go(currentTarget.value)}
       w={{ base: "100%", xs: 260 }}
     />

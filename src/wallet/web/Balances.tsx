@@ -18,7 +18,7 @@ export function Balances({ organization }: { organization: BalancesOf }) {
   const query = useQuery(walletQuery(organization.id));
   return (
     <section aria-label={billingWords.balances}>
-      <QueryState query={query} inline skeleton={<Skeleton height={124} />}>
+      <QueryState query={query} inline skeleton={<Skeleton h={{ base: 124, sm: 104 }} />}>
         {(wallet) => (
           <Stats>
             {balancesOf(wallet, organization.kind).map(({ name, cents, text }) => (

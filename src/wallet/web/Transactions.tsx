@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { api, download } from "#platform/web/calls/client.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { transactionsQuery } from "./api.ts";
@@ -42,7 +43,7 @@ export function Transactions({ organizationId, search, onSearch, moreFilters }: 
         />
       </Group>
       <TransactionFilters search={search} onSearch={onSearch} more={moreFilters} />
-      <QueryState query={query} inline>
+      <QueryState query={query} inline skeleton={<RowsSkeleton rows={12} />}>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
             <Empty {...none} />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { config } from "#platform/web/config.ts";
@@ -46,7 +47,7 @@ function ExtrasPage() {
           {extrasWords.documentation}
         </Anchor>
       </Text>
-      <QueryState query={query}>
+      <QueryState query={query} skeleton={<RowsSkeleton rows={2} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty title={extrasWords.none} text={extrasWords.noneText} />

@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { notify } from "#platform/web/components/notify.ts";
@@ -31,7 +31,7 @@ function BooksPage() {
     <Page title={texts.title} actions={<Button onClick={() => void ask()}>{texts.checkNow}</Button>}>
       <Stack gap={40}>
         <LastCheck />
-        <QueryState query={books} inline>
+        <QueryState query={books} inline skeleton={<Skeleton height={470} />}>
           {(found) => (
             <>
               <TrialBalance lines={found.trialBalance} />

@@ -1,4 +1,4 @@
-import { Alert, List, Text } from "@mantine/core";
+import { Alert, List, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 export function LastCheck() {
   const query = useQuery(checksQuery);
   return (
-    <QueryState query={query} inline>
+    <QueryState query={query} inline skeleton={<Skeleton height={82} />}>
       {({ items: [newest, ...earlier] }) => {
         if (!newest)
           return (

@@ -35,7 +35,7 @@ export function OrderCell({ order, children }: { order: ListedOrder; children?: 
       }
     >
       {children}
-      <Group gap="xs" mt={4} hiddenFrom="sm">
+      <Group gap="xs" mt={4} hiddenFrom="md">
         <OrderStatusBadge order={order} />
         <ProofBadge proof={order.proof} />
         <Deadline order={order} says="due" />
@@ -47,13 +47,13 @@ export function OrderCell({ order, children }: { order: ListedOrder; children?: 
 export function StatusCells({ order }: { order: ListedOrder }) {
   return (
     <>
-      <Table.Td visibleFrom="sm">
+      <Table.Td visibleFrom="md">
         <OrderStatusBadge order={order} />
       </Table.Td>
-      <Table.Td visibleFrom="sm">
+      <Table.Td visibleFrom="md">
         <Deadline order={order} says="when" />
       </Table.Td>
-      <Table.Td visibleFrom="sm">
+      <Table.Td visibleFrom="md">
         <ProofBadge proof={order.proof} />
       </Table.Td>
     </>

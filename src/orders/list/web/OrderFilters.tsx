@@ -3,17 +3,15 @@ import type { ReactNode } from "react";
 import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { orderStatuses } from "../../order.ts";
 import { orderSorts } from "../../order-filter.ts";
-import { clientTaskNames } from "../../statuses.ts";
 import { OrderSearchField } from "../../web/OrderSearchField.tsx";
 import { hasOrderFilter, type OrderFilterSearch } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
 import { DueFilter } from "./DueFilter.tsx";
 
 const orderListWords = texts.list;
-const tasks = clientTaskNames.map((value) => ({ value, label: orderListWords.tasks[value] }));
 const statuses = orderStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 const sorts = orderSorts.map((value) => ({ value, label: orderListWords.sorts[value] }));
-const noFilter = { search: undefined, task: undefined, status: undefined, from: undefined, to: undefined };
+const noFilter = { search: undefined, status: undefined, from: undefined, to: undefined };
 
 export type OrderFiltersProps = {
   filter: OrderFilterSearch;
@@ -23,21 +21,12 @@ export type OrderFiltersProps = {
 };
 
 export default function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
-  const { search, task, status, from, to, sort = "newest" } = filter;
+  const { search, status, from, to, sort = "newest" } = filter;
   return (
     <Stack gap="xs">
       <Group gap="xs">
         {before}
         <OrderSearchField value={search} onChange={(typed) => onFilter({ search: typed })} />
-        <Select
-          aria-label={orderListWords.task}
-          placeholder={orderListWords.task}
-          data={tasks}
-          value={task ?? null}
-          onChange={(chosen) => onFilter({ task: clientTaskNames.find((name) => name === chosen) })}
-          w={{ base: "47%", xs: 130 }}
-          clearable
-        />
         <SeveralFilter
           label={orderListWords.status}
           all={orderListWords.status}
@@ -58,7 +47,7 @@ export default function OrderFilters({ filter, onFilter, before, children }: Ord
         />
         {children}
       </Group>
-      {hasOrderFilter(filter) && (
+      {hasOrderFilter({ ...filter, task: undefined }) && (
         <Group>
           <Button variant="link" size="compact-sm" onClick={() => onFilter(noFilter)}>
             {orderListWords.clear}

@@ -50,9 +50,9 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
             </Table.Th>
             <Table.Th>{columns.order}</Table.Th>
             {withCampaign && <Table.Th visibleFrom="lg">{columns.campaign}</Table.Th>}
-            <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.proof}</Table.Th>
+            <Table.Th visibleFrom="md">{columns.status}</Table.Th>
+            <Table.Th visibleFrom="md">{columns.deadline}</Table.Th>
+            <Table.Th visibleFrom="md">{columns.proof}</Table.Th>
             {withAmounts && <Table.Th ta="right">{columns.total}</Table.Th>}
             <Table.Th visibleFrom="md">
               <VisuallyHidden>{stepTexts.title}</VisuallyHidden>

@@ -19,6 +19,7 @@ import { OrderDrawer } from "../../web/view/OrderDrawer.tsx";
 import { ChosenOrders } from "./ChosenOrders.tsx";
 import { LaterFilters } from "./LaterFilters.tsx";
 import { OrderExport } from "./OrderExport.tsx";
+import { TaskLinks } from "./TaskLinks.tsx";
 
 const orderListWords = texts.list;
 const CampaignFilter = lazy(async () => ({
@@ -38,7 +39,7 @@ function OrdersPage() {
   const { campaign } = search;
   const filter = filterIn(search);
   return (
-    <Page title={orderListWords.title} summary={orderListWords.lead} actions={<SearchMessages />}>
+    <Page title={orderListWords.title} beside={<TaskLinks current={search.task} />} actions={<SearchMessages />}>
       <Stack gap="sm">
         <LaterFilters
           isCovered={search.order !== undefined}

@@ -64,9 +64,9 @@ function InboxTable({ orders }: { orders: ListedOrder[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.order}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.proof}</Table.Th>
+            <Table.Th visibleFrom="md">{columns.status}</Table.Th>
+            <Table.Th visibleFrom="md">{columns.deadline}</Table.Th>
+            <Table.Th visibleFrom="md">{columns.proof}</Table.Th>
             <Table.Th ta="right">{columns.earnings}</Table.Th>
           </Table.Tr>
         </Table.Thead>

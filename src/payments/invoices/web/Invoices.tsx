@@ -2,6 +2,7 @@ import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { invoicesFile, invoicesQuery } from "./api.ts";
@@ -29,7 +30,7 @@ export function Invoices({ organizationId, search, onSearch }: InvoicesProps) {
           />
         </Group>
       </Group>
-      <QueryState query={query} inline>
+      <QueryState query={query} inline skeleton={<RowsSkeleton rows={12} />}>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
             <Empty title={texts.none} text={texts.noneText} />
