@@ -85,37 +85,36 @@ async function check(names: string[]): Promise<number> {
   const began = performance.now();
   const tested: TestReport[] = [];
   const chosen = ({ name }: Step) => names.length === 0 || names.includes(name);
-  const failed =
-    (await firstFailed(preparations.filter(chosen), availableParallelism(), tested)) ??
-    (await firstFailed(trials.filter(chosen), 1, tested));
-  if (failed) console.error(`${failed.said}\nStopped: ${failed.name} failed.`);
+  const failures = await failuresOf(preparations.filter(chosen), availableParallelism(), tested);
+  if (failures.length === 0) failures.push(...(await failuresOf(trials.filter(chosen), 1, tested)));
+  for (const { name, said } of failures) console.error(`${said}\nStopped: ${name} failed.`);
   for (const report of tested) printSlowest(report);
   printUnsteady(tested.flatMap(({ unsteady }) => unsteady));
   console.log(`\nAll of it took ${minutes(performance.now() - began)}.`);
   if (tested.length > 0) console.log(`\n${summed(tested.map(({ counts }) => counts))}`);
-  return failed ? 1 : 0;
+  return failures.length > 0 ? 1 : 0;
 }
 
 /** `said` is what it printed, unless that was heard already. */
 type Failure = { name: string; said: string };
 
 /** Runs the steps in order, `atOnce` side by side; none begins after one has failed. */
-async function firstFailed(chosen: Step[], atOnce: number, tested: TestReport[]): Promise<Failure | undefined> {
+async function failuresOf(chosen: Step[], atOnce: number, tested: TestReport[]): Promise<Failure[]> {
   const waiting = chosen.values();
   const ends = new Map<string, Promise<Failure | undefined>>();
-  let failed: Failure | undefined;
+  const failures: Failure[] = [];
   const work = async () => {
     for (const step of waiting) {
       if (step.after) await ends.get(step.after);
-      if (failed) return;
+      if (failures.length > 0) return;
       const end = run(step, tested);
       ends.set(step.name, end);
-      failed ??= await end;
-      if (failed) return;
+      const failure = await end;
+      if (failure) failures.push(failure);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return failed;
+  return failures;
 }
 
 async function run(step: Step, tested: TestReport[]): Promise<Failure | undefined> {

@@ -22,10 +22,10 @@ export function InboxQueues() {
   );
 }
 
-type Counted = OperatorInbox["queues"][number];
-type CountedLater = Pick<Counted, "queue"> & Partial<Counted>;
+type CountedQueue = OperatorInbox["queues"][number];
+type NamedQueue = Pick<CountedQueue, "queue"> & Partial<CountedQueue>;
 
-function Queues({ queues }: { queues: CountedLater[] }) {
+function Queues({ queues }: { queues: NamedQueue[] }) {
   return (
     <SimpleGrid component="ul" cols={{ base: 2, md: 4 }} spacing="sm" className={classes.queues}>
       {queues.map((each) => (
@@ -39,7 +39,7 @@ function Queues({ queues }: { queues: CountedLater[] }) {
 
 const blank = "\u00a0";
 
-function Queue({ queue, count, oldestAt }: CountedLater) {
+function Queue({ queue, count, oldestAt }: NamedQueue) {
   return (
     <AnchorLink to={queuePlaces[queue]} className={classes.queue} underline="never" data-waiting={(count ?? 0) > 0}>
       <Text component="span" className={classes.count}>

@@ -21,7 +21,7 @@ export function offeredMoves(order: Order, place: MovePlace): OfferedMove[] {
     .sort((one, other) => rank(one) - rank(other));
 }
 
-/** At most two: what brings the order forward, and what can be answered instead. Without the first, nothing is due. */
+/** At most two: the move that brings the order forward, and another answer. Without the first, nothing is due. */
 export function decisionOf(moves: OfferedMove[]): OfferedMove[] {
   const open = moves.filter(({ refusal }) => !refusal);
   return open[0] && rank(open[0]) === 0 ? open.slice(0, 2) : [];

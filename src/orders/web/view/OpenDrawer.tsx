@@ -49,7 +49,7 @@ export default function OpenDrawer({ orderId, onClose }: { orderId: string | und
 function OpenOrder({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    // On a phone the decision covers the last lines: what takes the focus must not stand below it.
+    // On a phone the decision covers the last lines: nothing with the focus may stand below it.
     <Drawer.Content {...worksAsScreen} style={{ scrollPaddingBlockEnd: 80 }}>
       <Drawer.Header px={{ base: "md", sm: "xl" }}>
         <Drawer.Title fz={12} fw={400} c="dimmed">
