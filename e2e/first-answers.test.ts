@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { demoLogins } from "../src/demo/cast.ts";
 import { asPublisher, bookedOrder, newAdvertiser, newFormat, newOffer } from "./support/booked-order.ts";
 import { expect, test } from "./support/byline.ts";
 import { expectSettled, followRequests, frameIsReady } from "./support/readiness.ts";
+
+const [, paul] = demoLogins;
 
 /** Calls of a screen until it follows the stream, which repeats late changes. */
 async function open(page: Page, address: string): Promise<string[]> {
@@ -34,6 +37,20 @@ test("the marketplace and an outlet ask for all that they show in one call, and 
   for (const address of ["/media", `/media/${medium}`]) {
     const page = await newPerson(login);
     expect(await open(page, address), address).toEqual([first]);
+    await expect.poll(() => untakenOf(page), address).toEqual([]);
+  }
+});
+
+test("both homes have all but the projects below them in one call", async ({ newPerson, byline }) => {
+  const { login } = await newAdvertiser(byline.url, "Homely", 100_000);
+  for (const [who, address] of [
+    [login, "/dashboard"],
+    [paul, "/publisher/dashboard"],
+  ] as const) {
+    const page = await newPerson(who);
+    const asked = await open(page, address);
+    const below = asked.filter((call) => /projects$|campaigns$/.test(call));
+    expect(asked, address).toEqual([first, ...below]);
     await expect.poll(() => untakenOf(page), address).toEqual([]);
   }
 });

@@ -1,9 +1,13 @@
+import { organizationResource } from "#accounts/organizations/contract.ts";
 import { type ClientUser, clientUserResource } from "#accounts/people/contract.ts";
 import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { campaignResource, projectResource } from "#campaigns/contract.ts";
 import { cartResource } from "#cart/contract.ts";
 import { formatResource } from "#formats/contract.ts";
+import { advertiserHomeResource } from "#home/advertiser/contract.ts";
 import { taskCountsResource } from "#home/counts/contract.ts";
+import { bookingOrganizationOf, publisherOf } from "#home/home-organization.ts";
+import { publisherHomeResource } from "#home/publisher/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { displayShape } from "#marketplace/display.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
@@ -103,6 +107,13 @@ const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = 
       reading(slotsResource, "get", { id }),
     ];
   },
+  "/dashboard": ({ user }) => {
+    const organization = bookingOrganizationOf(user);
+    return [
+      reading(organizationResource, "list", { query: { itemsPerPage: fullPage } }),
+      ...(organization ? [reading(advertiserHomeResource, "get", { id: organization.id })] : []),
+    ];
+  },
   "/dashboard/$/$/$": ({ ids: [, project = "", campaign = ""], search }) => [
     reading(campaignResource, "get", { id: campaign }),
     reading(projectResource, "get", { id: project }),
@@ -115,6 +126,13 @@ const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = 
   ],
   "/orders": ({ search }) =>
     isPlain(search) ? [reading(orderResource, "list", { query: { side: "client", itemsPerPage: 25, page: 1 } })] : [],
+  "/publisher/dashboard": ({ user }) => {
+    const publisher = publisherOf(user);
+    return [
+      ...(publisher ? [reading(publisherHomeResource, "get", { id: publisher.id })] : []),
+      reading(mediaResource, "list", { query: { incomplete: "true", page: 1 } }),
+    ];
+  },
   "/publisher/orders": ({ search }) =>
     isPlain(search) ? [reading(orderResource, "list", { query: { side: "publisher", page: 1 } })] : [],
   "/notifications": ({ search }) =>

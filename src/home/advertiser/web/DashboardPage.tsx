@@ -4,7 +4,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { z } from "zod";
 import type { Organization } from "#accounts/organizations/contract.ts";
-import type { ClientUser } from "#accounts/people/contract.ts";
 import { clientUserQuery, organizationsQuery, useClientUser } from "#accounts/web/api.ts";
 import { OrganizationSection } from "#campaigns/web/OrganizationSection.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -13,6 +12,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { bookingOrganizationOf } from "../../home-organization.ts";
 import { advertiserHomeQuery } from "../../web/api.ts";
 import { texts } from "../../web/texts.ts";
 import { AdvertiserHomeView } from "./AdvertiserHomeView.tsx";
@@ -35,12 +35,6 @@ export const Route = createFileRoute("/_dashboard/dashboard")({
 async function prefetchHome(): Promise<void> {
   const organization = bookingOrganizationOf(await queryClient.ensureQueryData(clientUserQuery()));
   if (organization) await queryClient.prefetchQuery(advertiserHomeQuery(organization.id));
-}
-
-/** The organization that somebody works in, else the first that books. Publishers book here, too (R1.5). */
-function bookingOrganizationOf({ currentOrganization, userOrganizations }: ClientUser) {
-  const all = [currentOrganization, ...userOrganizations.map(({ organization }) => organization)];
-  return all.find((organization) => organization && organization.kind !== "publisher");
 }
 
 /** The home of the current organization with all organizations below (R2.8), or the form for a first or another one. */

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod";
-import type { ClientUser } from "#accounts/people/contract.ts";
 import { AskName } from "#accounts/people/web/AskName.tsx";
 import { clientUserQuery, useClientUser } from "#accounts/web/api.ts";
 import { SetupListLink } from "#media/web/setup/SetupListLink.tsx";
@@ -13,6 +12,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { publisherOf } from "../../home-organization.ts";
 import { publisherHomeQuery } from "../../web/api.ts";
 import { HomeSkeleton } from "../../web/HomeSkeleton.tsx";
 import classes from "../../web/home.module.css";
@@ -44,12 +44,6 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard"
 async function prefetchHome(): Promise<void> {
   const organization = publisherOf(await queryClient.ensureQueryData(clientUserQuery()));
   if (organization) await queryClient.prefetchQuery(publisherHomeQuery(organization.id));
-}
-
-/** The publisher that somebody works for, else their first. */
-function publisherOf({ currentOrganization, userOrganizations }: ClientUser) {
-  const all = [currentOrganization, ...userOrganizations.map(({ organization }) => organization)];
-  return all.find((organization) => organization?.kind === "publisher");
 }
 
 /** Earnings, things to do, trend and outlets of one publisher (R2.21). */
