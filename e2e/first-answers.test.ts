@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { asPublisher, bookedOrder, newAdvertiser, newFormat, newOffer } from "./support/booked-order.ts";
+import { asPublisher, bookedOrder, made, newAdvertiser, newFormat, newOffer } from "./support/booked-order.ts";
 import { expect, test } from "./support/byline.ts";
 import { expectSettled, followRequests, frameIsReady } from "./support/readiness.ts";
 
@@ -28,13 +28,14 @@ const untakenOf = (page: Page): Promise<string[]> =>
 const stream = "GET /api/notifications/stream";
 const first = "GET /api/screens";
 
-test("the marketplace and an outlet ask for all that they show in one call, and for nothing else", async ({
+test("the marketplace, an outlet and the cart ask for all that they show in one call, and for nothing else", async ({
   newPerson,
   byline,
 }) => {
   const { medium } = await newOffer(await asPublisher(byline.url), "First Weekly");
-  const { login } = await newAdvertiser(byline.url, "First", 100_000);
-  for (const address of ["/media", `/media/${medium}`]) {
+  const { login, call, campaign } = await newAdvertiser(byline.url, "First", 100_000);
+  await made(call, "/api/carts", { campaign });
+  for (const address of ["/media", `/media/${medium}`, "/cart"]) {
     const page = await newPerson(login);
     expect(await open(page, address), address).toEqual([first]);
     await expect.poll(() => untakenOf(page), address).toEqual([]);

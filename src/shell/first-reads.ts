@@ -16,6 +16,8 @@ import { mediaResource } from "#media/contract.ts";
 import { metricTrendsResource } from "#media/metrics/contract.ts";
 import { orderConversationResource } from "#messages/contract.ts";
 import { notificationResource } from "#notifications/contract.ts";
+import { offerResource } from "#offers/contract.ts";
+import { openOfferStatuses } from "#offers/offer.ts";
 import { moneyFlowId, moneyFlowResource } from "#operator/flow/contract.ts";
 import { inboxId, inboxResource } from "#operator/inbox/contract.ts";
 import { commentResource } from "#orders/comments/contract.ts";
@@ -105,6 +107,17 @@ const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = 
       reading(listingResource, "list", { query: { media: [id], campaign, itemsPerPage: fullPage } }),
       reading(listingResource, "similar", { query: { media: id, campaign } }),
       reading(slotsResource, "get", { id }),
+    ];
+  },
+  "/cart": ({ user: { currentCampaign } }) => {
+    if (!currentCampaign) return [];
+    const campaign = currentCampaign.id;
+    return [
+      reading(campaignResource, "get", { id: campaign }),
+      reading(offerResource, "list", { query: { side: "client", campaign, status: openOfferStatuses } }),
+      reading(orderResource, "list", {
+        query: { side: "client", campaign, task: "toWrite", sort: "due", itemsPerPage: 5 },
+      }),
     ];
   },
   "/dashboard": ({ user }) => {
