@@ -9,7 +9,6 @@ import {
   earliestChangeFirst,
   isChangedAfter,
   type List,
-  type ListBranch,
   type ListOrder,
   newestFirst,
   parameters,
@@ -46,10 +45,20 @@ const byKeys = `
 function listOf(actor: Actor, filter: OrderQuery, found?: FoundOrders): List {
   const { values, of } = parameters();
   const order = filter["updatedAt[after]"] ? earliestChangeFirst : orderings[filter.sort ?? "newest"];
-  const branches = branchesOf(actor, filter, of).map(searchedIn(found, of));
+  const { places, statuses } = branchesOf(actor, filter, of);
+  const inAny = statuses && [`item.status IN (${statuses.join(", ")})`];
+  const inEach = statuses?.map((status) => `item.status = ${status}`);
+  const within = (wanted: (string | undefined)[] = [undefined]) =>
+    places
+      .flatMap((place) => wanted.map((status) => ({ from: "publication_order AS item", where: [...place, status] })))
+      .map(searchedIn(found, of));
+  const counted = within(inEach);
+  // By deadline a status without an order would read all orders before it has none.
+  const branches = order === orderings.due && statuses?.length ? within(inAny) : counted;
   return {
-    ...(!found && isPrepared(filter) && branches.length <= preparedBranchesMost && { name: "orders" }),
+    ...(!found && isPrepared(filter) && counted.length <= preparedBranchesMost && { name: "orders" }),
     branches,
+    countedIn: counted,
     order,
     values,
     ...(order !== earliestChangeFirst && { countedBy: orderings.newest }),
@@ -68,8 +77,8 @@ const isPrepared = (filter: OrderQuery): boolean =>
 
 type Placeholder = (value: unknown) => string;
 
-/** A branch for each of the reader's places, and within it for each wanted status. */
-function branchesOf(actor: Actor, filter: OrderQuery, of: Placeholder): ListBranch[] {
+/** Conditions of each of the reader's places, and placeholders of the wanted statuses; undefined for all. */
+function branchesOf(actor: Actor, filter: OrderQuery, of: Placeholder) {
   const { side, campaign, organization, project } = filter;
   const places = reachedPlaces(actor, "order.read");
   const isOne = (column: string, id: string | undefined) => id && `item.${column} = ${of(id)}`;
@@ -110,12 +119,10 @@ function branchesOf(actor: Actor, filter: OrderQuery, of: Placeholder): ListBran
           ]),
         ];
   const filtered = conditionsOf(filter, of);
-  const statuses = narrowedStatuses(filter.status, filter.task)?.map((status) => isOne("status", status)) ?? [
-    undefined,
-  ];
-  return [...client, ...publisher].flatMap((place) =>
-    statuses.map((status) => ({ from: "publication_order AS item", where: [...place, status, ...filtered] })),
-  );
+  return {
+    places: [...client, ...publisher].map((place) => [...place, ...filtered]),
+    statuses: narrowedStatuses(filter.status, filter.task)?.map(of),
+  };
 }
 
 const isChosen = (organization: string | undefined) => (id: string) =>
