@@ -18,13 +18,34 @@ export type BenchDatabase = {
   close(): Promise<void>;
 };
 
+/** For filling alone, which begins anew after a crash. */
+export const fillingSettings = {
+  fsync: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  wal_compression: "off",
+  max_wal_size: "4GB",
+  shared_buffers: "1GB",
+  autovacuum: "off",
+};
+
 /** The embedded PostgreSQL with its production settings: a commit is on the disk. A `kept` folder outlives the run. */
-export async function openBenchDatabase(poolSize: number, kept?: string): Promise<BenchDatabase> {
+export async function openBenchDatabase(
+  poolSize: number,
+  kept?: string,
+  settings?: Record<string, string>,
+): Promise<BenchDatabase> {
   const directory = kept ?? mkdtempSync(join(tmpdir(), "byline-bench-"));
   if (kept) mkdirSync(kept, { recursive: true });
   // As root the server runs under another account, which must be able to pass.
   chmodSync(directory, 0o711);
-  const server = await startEmbeddedPostgres({ dataDirectory: directory, port: 0, log: () => {} });
+  const server = await startEmbeddedPostgres({
+    dataDirectory: directory,
+    port: 0,
+    log: () => {},
+    ...(settings && { settings }),
+  });
   const stop = async () => {
     await server.stop();
     if (!kept) rmSync(directory, { recursive: true, force: true });

@@ -2,7 +2,10 @@
  * `npm run bench:size -- ORDERS`: a million outlets (BENCH_MEDIA) and a year of trade, beside an empty installation. See
  * README.md.
  */
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -13,7 +16,7 @@ import { keyOf, kinds } from "./load/chance.ts";
 import { loadCatalogue } from "./load/load.ts";
 import { loadTrade } from "./load/trade/load.ts";
 import { median, percentile } from "./measure/percentile.ts";
-import { type BenchDatabase, openBenchDatabase } from "./open.ts";
+import { type BenchDatabase, fillingSettings, openBenchDatabase } from "./open.ts";
 import { type RunningProcess, startProcess } from "./processes/start.ts";
 import { readSettings } from "./settings.ts";
 import { addressOf, narrowed } from "./work/listings.ts";
@@ -21,6 +24,7 @@ import { addressOf, narrowed } from "./work/listings.ts";
 const parameters = process.argv.slice(2);
 const { media } = readSettings(parameters, process.env, { media: 1_000_000 });
 const orders = Number(parameters.find((parameter) => /^\d+$/.test(parameter)) ?? 1_000_000);
+const installations = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), "byline-bench-"));
 const turns = 60;
 const warmingTurns = 12;
 const patienceMilliseconds = 120_000;
@@ -33,15 +37,30 @@ type Ask = (installation: Installation, turn: number) => Promise<unknown>;
 
 const ofTheFirst = [100_000, 10_000, 1_000].filter((size) => size * 2 < orders);
 
-async function openInstallation(name: string, shape: { orders: number; media: number }): Promise<Installation> {
-  const kept = process.env.BENCH_DATA && join(process.env.BENCH_DATA, name);
-  const bench = await openBenchDatabase(8, kept);
-  const { ownerUrl, directory, database } = bench;
-  if ((await database.pool.query("SELECT FROM media_project LIMIT 1")).rowCount === 0) {
-    console.log(`Filling ${name}: ${shape.media} outlets, ${shape.orders} orders …`);
+type Shape = { orders: number; media: number };
+
+/** Fills the folder's database while a crash may lose it, and writes all of it to the disk. */
+async function fillOnce(folder: string, shape: Shape): Promise<void> {
+  if (existsSync(join(folder, "filled"))) return;
+  rmSync(folder, { recursive: true, force: true });
+  if (!process.env.BENCH_DATA) chmodSync(installations, 0o711);
+  const bench = await openBenchDatabase(8, folder, fillingSettings);
+  console.log(`Filling ${folder}: ${shape.media} outlets, ${shape.orders} orders …`);
+  try {
     if (shape.orders === 0) await loadCatalogue(bench, shape.media, console.log);
-    else await loadTrade(ownerUrl, { ...shape, ofTheFirst, years: 1, readings: true }, console.log);
+    else await loadTrade(bench.ownerUrl, { ...shape, ofTheFirst, years: 1, readings: true }, console.log);
+  } finally {
+    await bench.close();
   }
+  execFileSync("sync");
+  writeFileSync(join(folder, "filled"), "");
+}
+
+async function openInstallation(name: string, shape: Shape): Promise<Installation> {
+  const folder = join(installations, name);
+  await fillOnce(folder, shape);
+  const bench = await openBenchDatabase(8, folder);
+  const { ownerUrl, directory } = bench;
   const env = { ...serverSettings(ownerUrl, directory), HOST: "127.0.0.1", PORT: String(await choosePort(0)) };
   const byline = await startProcess(
     "byline",
@@ -198,4 +217,5 @@ try {
 } finally {
   await large.byline.stop();
   await large.bench.close();
+  if (!process.env.BENCH_DATA) rmSync(installations, { recursive: true });
 }

@@ -24,44 +24,62 @@ const tradedTables = [
   "claim",
 ];
 
-/** Fills an empty, migrated database with a trade, triggers off, and prints each set's time. */
-export async function loadTrade(ownerUrl: string, shape: TradeShape, print: (line: string) => void): Promise<void> {
+async function connect(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
+  await client.query("SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'");
+  await defineChance(client);
+  return client;
+}
+
+/**
+ * Fills an empty, migrated database with a trade, triggers off, and prints each set's time. Sets that need nothing of each
+ * other are written beside each other.
+ */
+export async function loadTrade(ownerUrl: string, shape: TradeShape, print: (line: string) => void): Promise<void> {
+  const client = await connect(ownerUrl);
+  const beside = await connect(ownerUrl);
   const timed = async (name: string, step: () => Promise<unknown>) => {
     const began = performance.now();
     await step();
     print(`  ${name.padEnd(44)}${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s`);
   };
   try {
-    await client.query("SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'");
-    await defineChance(client);
     await timed(`${shape.media} media with their formats`, async () => {
       await loadMedia(client, shape.media);
-      if (shape.readings) await loadMetrics(client, shape.media);
-      await loadFormats(client, shape.media);
-      await loadListing(client);
+      await Promise.all([shape.readings && loadMetrics(client, shape.media), loadFormats(beside, shape.media)]);
+      await client.query("ANALYZE organization, media_project, format");
     });
     await timed("advertisers, campaigns, readers", async () => {
       await loadAdvertisers(client);
       await loadReaders(client, shape);
     });
     await timed("the trade", () =>
-      withoutIndexes(client, tradedTables, async () => {
-        await timed(`${shape.orders} orders`, () => loadOrders(client, shape));
-        await timed("the books and the wallets", () => loadLedger(client));
-        await timed("events, notifications, messages", () => loadHappenings(client));
-        await timed("texts, looks, offers, claims, disputes", () => loadParts(client));
+      withoutIndexes([client, beside], tradedTables, async () => {
+        await Promise.all([
+          timed("the marketplace's rows", () => loadListing(client)),
+          timed(`${shape.orders} orders`, () => loadOrders(beside, shape)),
+        ]);
+        const happenings = async () => {
+          await timed("events, notifications, messages", () => loadHappenings(client));
+          await timed("texts, looks, offers, claims, disputes", () => loadParts(client));
+        };
+        await Promise.all([timed("the books and the wallets", () => loadLedger(beside)), happenings()]);
+        await client.query("DROP TABLE traded");
       }),
     );
     await timed("statistics", () => client.query(`ANALYZE ${tradedTables.join(", ")}`));
-    await timed("sums of months", () => client.query(`INSERT INTO trade_month ${tradedMonths}`));
-    await timed("kept sums", () => loadSums(client));
+    const sums = async () => {
+      await timed("sums of months", () => client.query(`INSERT INTO trade_month ${tradedMonths}`));
+      await timed("kept sums", () => loadSums(client));
+    };
+    await Promise.all([sums(), timed("VACUUM of the trade", () => beside.query(`VACUUM ${tradedTables.join(", ")}`))]);
     await timed("VACUUM (ANALYZE), CHECKPOINT", async () => {
       await client.query("VACUUM (ANALYZE)");
       await client.query("CHECKPOINT");
     });
   } finally {
     await client.end();
+    await beside.end();
   }
 }

@@ -36,7 +36,7 @@ const sentence = "A fictional text of the benchmark about a roastery beside the 
 export async function loadOrders(client: pg.ClientBase, shape: TradeShape): Promise<void> {
   const publishers = Math.ceil(shape.media / mediaOfPublisher);
   await client.query(`
-    CREATE TEMP TABLE traded AS
+    CREATE UNLOGGED TABLE traded AS
     SELECT item, client, format, pg_temp.key(${kinds.order}, item) AS id, pg_temp.key(${kinds.campaign}, client + ${advertisers} * (item * 31 % ${campaignsOfEach})) AS campaign_id,
            CASE WHEN item % 6 = 5 THEN (ARRAY['booked', 'sent', 'accepted', 'published'])[1 + item / 6 % 4] ELSE 'completed' END AS status,
            date_trunc('milliseconds', now() - interval '${shape.years} years' + item * interval '${shape.years} years' / ${shape.orders + 1}) AS created_at
