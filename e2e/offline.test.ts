@@ -25,8 +25,8 @@ test("R7.4 without network reading goes on, a change to the cart waits and is do
   await frameIsReady(page);
   const remove = page.getByRole("button", { name: /^Remove .* from the cart/ });
   await expect(remove).not.toHaveCount(0);
-  const lines = await remove.count();
   await requests.expectNone();
+  const lines = await remove.count();
 
   await page.context().setOffline(true);
   await expect(page.getByText("You are offline. This page may be out of date.")).toBeVisible();

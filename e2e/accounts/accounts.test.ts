@@ -295,6 +295,8 @@ test("R8.2 R8.3 R8.4 each kind of failure has its screen, word for word, and the
   newPerson,
 }) => {
   const page = await newPerson(ada);
+  // The first answers would bring the organizations along.
+  await page.route("**/api/screens?*", (route) => route.abort());
   await answering(page, "**/api/organizations?*", 403);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { demoAdvertiser, demoLogins, demoPublisher } from "../../src/demo/cast.ts";
-import { runCommand } from "../../test/process.ts";
+import { runCommand, signIn } from "../../test/process.ts";
+import { emptyCart } from "../support/booked-order.ts";
 import { choose, expect, test } from "../support/byline.ts";
 
 /** A small fictional list; the environment may name another one and one of its media. */
@@ -45,6 +46,7 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     expect((await runCommand(importing, environment)).output).toMatch(/created +0\n/);
   });
 
+  await emptyCart(await signIn(byline.url, ada.email, ada.password), demoAdvertiser.campaign);
   const advertiser = await newPerson(ada);
   // Other stories may have booked before this one.
   let before = 0;

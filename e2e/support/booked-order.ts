@@ -113,6 +113,14 @@ export async function complete(
   await made(buyer, `/api/orders/${id}/approve`, { despite: ["The domain can't be found."] });
 }
 
+/** Takes everything out of the cart of the caller's campaign of this name. */
+export async function emptyCart(call: Caller, campaignName: string): Promise<void> {
+  const campaigns = (await call("GET", "/api/campaigns")).body["hydra:member"] as { id: string; name: string }[];
+  const campaign = campaigns.find(({ name }) => name === campaignName)?.id;
+  const cart = (await call("POST", "/api/carts", { campaign })).body;
+  for (const { id: line } of cart.lines) await made(call, `/api/carts/${cart.id}/remove`, { line });
+}
+
 /** Pays a top-up and returns to its button's screen. */
 export async function payAndReturn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue to payment" }).click();
