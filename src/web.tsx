@@ -4,7 +4,7 @@ import "#platform/web/theme/styles.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
@@ -67,7 +67,7 @@ const app = (
   </StrictMode>
 );
 if (root.dataset.painted === undefined) {
-  createRoot(root).render(app);
+  startTransition(() => createRoot(root).render(app));
   leaveFirstFrame(root, router);
 } else
   void readyToTakeOver(router).then(() => {
