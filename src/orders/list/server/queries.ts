@@ -45,7 +45,7 @@ const byKeys = `
 function listOf(actor: Actor, filter: OrderQuery, found?: FoundOrders): List {
   const { values, of } = parameters();
   const order = filter["updatedAt[after]"] ? earliestChangeFirst : orderings[filter.sort ?? "newest"];
-  const { places, statuses } = branchesOf(actor, filter, of);
+  const { places, statuses } = placesAndStatuses(actor, filter, of);
   const inAny = statuses && [`item.status IN (${statuses.join(", ")})`];
   const inEach = statuses?.map((status) => `item.status = ${status}`);
   const within = (wanted: (string | undefined)[] = [undefined]) =>
@@ -78,7 +78,7 @@ const isPrepared = (filter: OrderQuery): boolean =>
 type Placeholder = (value: unknown) => string;
 
 /** Conditions of each of the reader's places, and placeholders of the wanted statuses; undefined for all. */
-function branchesOf(actor: Actor, filter: OrderQuery, of: Placeholder) {
+function placesAndStatuses(actor: Actor, filter: OrderQuery, of: Placeholder) {
   const { side, campaign, organization, project } = filter;
   const places = reachedPlaces(actor, "order.read");
   const isOne = (column: string, id: string | undefined) => id && `item.${column} = ${of(id)}`;
