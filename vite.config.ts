@@ -9,6 +9,7 @@ import { buildIdentity } from "./scripts/build-identity.ts";
 import { componentStyles } from "./scripts/component-styles.ts";
 import { fonts } from "./scripts/fonts.ts";
 import { bundledLicenses } from "./scripts/licenses.ts";
+import { lightSchemas } from "./scripts/light-schemas.ts";
 import { lightScrollAreas } from "./scripts/light-scroll-areas.ts";
 import { screenParts } from "./scripts/screen-parts.ts";
 import { routes } from "./src/routes.ts";
@@ -42,7 +43,11 @@ const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|s
 
 /** Small parts of most lists and cards in one file: a file of its own costs more than most of them hold. */
 const blocks =
-  /\/src\/(platform\/web\/(keys\/|components\/(Section|form\/(DateField|MoneyInput)))|media\/(web\/OutletMark|mark|on-domain))|@mantine\/core\/esm\/components\/(Card|Checkbox|List|SimpleGrid)\//;
+  /\/src\/(platform\/web\/(keys\/|components\/(Section|link-area|rows\/Rows|form\/(DateField|MoneyInput)))|media\/(web\/OutletMark|mark|on-domain))|@mantine\/core\/esm\/components\/(Card|Checkbox|List|SimpleGrid)\//;
+
+/** How orders and proofs stand, in words: homes show no more of them. */
+const standing =
+  /\/src\/(orders\/(status-names|web\/next-step-texts)|proof\/(evidence|proof-state|web\/(texts|ProofBadge)))\.ts/;
 
 /** A format's conditions in words. */
 const conditions = /\/src\/formats\/(conditions|format|extras|web\/(words|texts))\.ts/;
@@ -70,6 +75,7 @@ export default defineConfig({
     react(),
     componentStyles(),
     lightScrollAreas(),
+    lightSchemas(),
     buildIdentity(),
     apiViewer(),
     bundledLicenses([viewerPackage]),
@@ -107,6 +113,7 @@ export default defineConfig({
             { name: "start", tags: ["$initial"] },
             { name: "shared", test: shared, minShareCount: 36 },
             { name: "blocks", test: blocks, minShareCount: 6 },
+            { name: "standing", test: standing, minShareCount: 4 },
             { name: "conditions", test: conditions, minShareCount: 4 },
             { name: "orders", test: orders, minShareCount: 4 },
           ],

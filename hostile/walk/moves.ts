@@ -16,7 +16,7 @@ import {
 import { defaultTimers } from "../../src/orders/timer.ts";
 import { allowedMoves, moveAtDeadline } from "../../src/platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "../../src/platform/lifecycle/test-support.ts";
-import type { Proof } from "../../src/proof/proof-state.ts";
+import type { Proof } from "../../src/proof/proof-schema.ts";
 import { bookInstead } from "./bookings.ts";
 import { walkedDeeds } from "./effects.ts";
 import { expireOffers } from "./offers.ts";

@@ -10,7 +10,7 @@ import { claimedStatus } from "#orders/statuses.ts";
 import { waitsFor } from "#orders/timer.ts";
 import { iri } from "#platform/contract/iri.ts";
 import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
-import { proofSchema } from "#proof/proof-state.ts";
+import { proofSchema } from "#proof/proof-schema.ts";
 
 /** `claim` is only followed by the advertiser; its publisher restores the page by a `move`. */
 const taskKinds = ["move", "date", "conditions", "claim", "offer", "balance", "budget"] as const;

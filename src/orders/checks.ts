@@ -6,7 +6,7 @@ import type { ViolationCode } from "#platform/contract/refusals.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords } from "#platform/words/day-words.ts";
-import type { Proof } from "#proof/proof-state.ts";
+import type { Proof } from "#proof/proof-schema.ts";
 import { checkText, type TextConditions } from "#rich-text/text-check.ts";
 import { startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";

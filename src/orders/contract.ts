@@ -17,7 +17,7 @@ import {
   shortText,
   spoken,
 } from "#platform/contract/wire.ts";
-import { proofSchema } from "#proof/proof-state.ts";
+import { proofSchema } from "#proof/proof-schema.ts";
 import { followedFields } from "./agent-marks.ts";
 import { publishDateModes, publishDay } from "./dates/publish-date.ts";
 import { moveOperations } from "./move-operations.ts";

@@ -1,6 +1,7 @@
 import type { Guard } from "#platform/lifecycle/lifecycle.ts";
 import { wordedRows } from "#platform/words/catalogue.ts";
-import { isFailed, isProven, type Proof } from "#proof/proof-state.ts";
+import type { Proof } from "#proof/proof-schema.ts";
+import { isFailed, isProven } from "#proof/proof-state.ts";
 import type { OrderParty } from "./moves/party.ts";
 
 /** After these, a dispute is the way. */

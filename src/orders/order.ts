@@ -1,5 +1,5 @@
 import type { Lifecycle } from "#platform/lifecycle/lifecycle.ts";
-import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
+import { wordedRows } from "#platform/words/catalogue.ts";
 import { bookings } from "./bookings.ts";
 import type { CheckName } from "./checks.ts";
 import { extraHappenings } from "./extras/order-extra.ts";
@@ -12,32 +12,12 @@ import { disputeMoves } from "./moves/dispute-moves.ts";
 import type { OrderMoveOf } from "./moves/move.ts";
 import { approveInput, noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
 import { writingMoves } from "./moves/writing-moves.ts";
+import { orderStatusNames } from "./status-names.ts";
 
 /**
  * Statuses of an order (R4.5) and THE table of moves. Routes, docs, commands, screens, mails, SQL and tests read it.
  * `docs/adding.md` explains adding a move.
  */
-const orderStatusNames = catalogue("orders.statuses", {
-  booked: "Booked",
-  briefing: "Brief to write",
-  briefed: "Brief sent",
-  writing: "In writing",
-  written: "Text written",
-  sent: "Sent",
-  changes_requested: "Changes requested",
-  accepted: "Accepted",
-  published: "Published",
-  checks_failed: "Checks failed",
-  revision_requested: "Revision requested",
-  completed: "Completed",
-  canceled: "Canceled",
-  rejected: "Rejected",
-  expired: "Expired",
-  disputed: "Disputed",
-  claimed: "Claim open",
-  contested: "Disputed after completion",
-  refunded: "Refunded",
-} as const);
 export type OrderStatus = keyof typeof orderStatusNames;
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[];
 

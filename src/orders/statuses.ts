@@ -1,4 +1,3 @@
-import type { StateTone } from "#platform/contract/state-tone.ts";
 import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { bookings } from "./bookings.ts";
@@ -166,25 +165,3 @@ export const isOpen = (status: OrderStatus): boolean => openStatuses.includes(st
 /** True while the advertiser may move the order to another outlet (R4.9): unaccepted or rejected, and once. */
 export const isSwappable = (status: OrderStatus, wasSwapped: boolean): boolean =>
   !wasSwapped && (isOpen(status) || status === orderLife.moves.reject.to);
-
-export const orderTones: Record<OrderStatus, StateTone> = {
-  booked: "waiting",
-  briefing: "waiting",
-  briefed: "calm",
-  writing: "calm",
-  written: "good",
-  sent: "calm",
-  changes_requested: "waiting",
-  accepted: "calm",
-  published: "good",
-  checks_failed: "waiting",
-  revision_requested: "waiting",
-  completed: "good",
-  canceled: "quiet",
-  rejected: "quiet",
-  expired: "quiet",
-  disputed: "bad",
-  claimed: "bad",
-  contested: "bad",
-  refunded: "quiet",
-};

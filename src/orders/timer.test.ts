@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canMove, deadlineOf, moveAtDeadline } from "../platform/lifecycle/lifecycle.ts";
-import type { Proof } from "../proof/proof-state.ts";
+import type { Proof } from "../proof/proof-schema.ts";
 import { bookings } from "./bookings.ts";
 import { type OrderStatus, orderLife, orderStatuses } from "./order.ts";
 import { defaultTimers, dueLabel, overdueMove, timesOf, waitsFor } from "./timer.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isFailed, isProven, type Proof, type ProofState, proofStateOf } from "./proof-state.ts";
+import type { Proof } from "./proof-schema.ts";
+import { isFailed, isProven, type ProofState, proofStateOf } from "./proof-state.ts";
 
 const look = { passed: true, isLost: false, wasRestored: false };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { campaignGoals } from "#campaigns/campaign.ts";
 import { get, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
-import { proofSchema } from "#proof/proof-state.ts";
+import { proofSchema } from "#proof/proof-schema.ts";
 import { tradeSchema } from "../months.ts";
 import { taskSchema } from "../task.ts";
 

@@ -2,12 +2,13 @@ import { VisuallyHidden } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import { formatCents } from "#platform/money/money.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
 import type { TradeMonthOnHome } from "../months.ts";
 import classes from "./home.module.css";
 import { texts } from "./texts.ts";
 
-/** The chart library comes with the first chart. */
-const Drawing = lazy(() => import("./MonthDrawing.tsx"));
+/** The chart library comes with the first chart, after the home's words. */
+const Drawing = lazy(() => whenIdle().then(() => import("./MonthDrawing.tsx")));
 
 type MonthChartProps = { label: string; months: TradeMonthOnHome[]; kind: "bars" | "line" };
 

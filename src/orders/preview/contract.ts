@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
-import { proofSchema } from "#proof/proof-state.ts";
+import { proofSchema } from "#proof/proof-schema.ts";
 import { publishInput } from "../moves/move-input.ts";
 import { type OrderMove, orderLife } from "../order.ts";
 

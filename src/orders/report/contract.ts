@@ -3,7 +3,7 @@ import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { pdfType, tableFileTypes } from "#platform/contract/file-types.ts";
 import { file, get, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
-import { proofSchema } from "#proof/proof-state.ts";
+import { proofSchema } from "#proof/proof-schema.ts";
 import { orderStatuses } from "../order.ts";
 import { reportMetrics } from "./metrics.ts";
 

@@ -1,6 +1,7 @@
 import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
-import { checksOf, type Proof, proofStateOf } from "#proof/proof-state.ts";
+import type { Proof } from "#proof/proof-schema.ts";
+import { checksOf, proofStateOf } from "#proof/proof-state.ts";
 
 /** Events of a restored publication, with a claim and without. */
 const restoring = literals(["regain", "restoreClaim"]);

@@ -1,6 +1,6 @@
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import type { ListedOrder } from "../contract.ts";
-import { orderTones } from "../statuses.ts";
+import { orderTones } from "../status-names.ts";
 import { orderTableWords } from "./order-table-words.ts";
 
 export function OrderStatusBadge({ order }: { order: Pick<ListedOrder, "status" | "partlyRefunded"> }) {

@@ -1,5 +1,6 @@
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
-import { type Proof, proofTones } from "../proof-state.ts";
+import type { Proof } from "../proof-schema.ts";
+import { proofTones } from "../proof-state.ts";
 import { texts } from "./texts.ts";
 
 export function ProofBadge({ proof }: { proof: Proof | null }) {

@@ -1,28 +1,24 @@
-import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { z } from "zod";
-import type { Organization } from "#accounts/organizations/contract.ts";
 import { clientUserQuery, organizationsQuery, useClientUser } from "#accounts/web/api.ts";
-import { OrganizationSection } from "#campaigns/web/OrganizationSection.tsx";
-import { ButtonLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
 import { bookingOrganizationOf } from "../../home-organization.ts";
 import { advertiserHomeQuery } from "../../web/api.ts";
-import { texts } from "../../web/texts.ts";
+import { orderBeside } from "../../web/order-beside.ts";
 import { AdvertiserHomeView } from "./AdvertiserHomeView.tsx";
 
+/** Stands below the first screen, so it comes after it. */
+const HomeOrganizations = lazy(() => whenIdle().then(() => import("./HomeOrganizations.tsx")));
 const SetUp = lazy(async () => ({ default: (await import("#campaigns/web/SetUp.tsx")).SetUp }));
 
-/** `organization=new` opens the form for another one, `order` an order beside the home. */
-const dashboardSearch = z.object({ organization: z.literal("new").optional(), order: z.uuid().optional() });
-
 export const Route = createFileRoute("/_dashboard/dashboard")({
+  // `new` opens the form for another organization.
   validateSearch: addressOf<{ organization?: "new"; order?: string }>(),
   beforeLoad: guarded("auth"),
   loader: () => {
@@ -39,7 +35,7 @@ async function prefetchHome(): Promise<void> {
 
 /** The home of the current organization with all organizations below (R2.8), or the form for a first or another one. */
 function DashboardPage() {
-  const { organization: wanted, order } = readAddress(dashboardSearch, Route.useSearch());
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const user = useClientUser();
   const query = useQuery(organizationsQuery());
@@ -48,7 +44,7 @@ function DashboardPage() {
     <QueryState query={query}>
       {({ items }) => {
         const booking = items.filter(({ kind }) => kind !== "publisher");
-        if (booking.length === 0 || !organization || wanted)
+        if (booking.length === 0 || !organization || search.organization === "new")
           return (
             <Suspense fallback={<PageSkeleton />}>
               <SetUp />
@@ -58,29 +54,15 @@ function DashboardPage() {
           <AdvertiserHomeView
             user={user}
             organizationId={organization.id}
-            orderId={order}
+            orderId={orderBeside(search)}
             onCloseOrder={() => void navigate({ search: {}, resetScroll: false })}
           >
-            <Organizations organizations={booking} />
+            <Suspense>
+              <HomeOrganizations organizations={booking} />
+            </Suspense>
           </AdvertiserHomeView>
         );
       }}
     </QueryState>
   );
 }
-
-const Organizations = ({ organizations }: { organizations: Organization[] }) => (
-  <Stack gap={40} mt={48}>
-    <Group justify="space-between">
-      <Title order={2} fz={20}>
-        {texts.advertiser.organizations}
-      </Title>
-      <ButtonLink to="/dashboard" search={{ organization: "new" }} variant="secondary">
-        {texts.advertiser.newOrganization}
-      </ButtonLink>
-    </Group>
-    {organizations.map((organization) => (
-      <OrganizationSection key={organization.id} organization={organization} />
-    ))}
-  </Stack>
-);

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod";
 import { AskName } from "#accounts/people/web/AskName.tsx";
 import { clientUserQuery, useClientUser } from "#accounts/web/api.ts";
 import { SetupListLink } from "#media/web/setup/SetupListLink.tsx";
@@ -10,13 +9,14 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { publisherOf } from "../../home-organization.ts";
 import { publisherHomeQuery } from "../../web/api.ts";
 import { HomeSkeleton } from "../../web/HomeSkeleton.tsx";
 import classes from "../../web/home.module.css";
 import { MonthChart } from "../../web/MonthChart.tsx";
+import { orderBeside } from "../../web/order-beside.ts";
 import { Panel } from "../../web/Panel.tsx";
 import { texts } from "../../web/texts.ts";
 import type { PublisherHome } from "../contract.ts";
@@ -26,7 +26,6 @@ import { ToDo } from "./ToDo.tsx";
 
 const homeWords = texts.publisher;
 
-const homeSearch = z.object({ order: z.uuid().optional() });
 /** Outlets stood here once; bookmarks of theirs lead on. */
 const ofOutlets = ["outlet", "search", "page"];
 
@@ -48,7 +47,7 @@ async function prefetchHome(): Promise<void> {
 
 /** Earnings, things to do, trend and outlets of one publisher (R2.21). */
 function PublisherHomePage() {
-  const { order } = readAddress(homeSearch, Route.useSearch());
+  const order = orderBeside(Route.useSearch());
   const navigate = Route.useNavigate();
   const organization = publisherOf(useClientUser());
   const query = useQuery({ ...publisherHomeQuery(organization?.id ?? ""), enabled: organization !== undefined });

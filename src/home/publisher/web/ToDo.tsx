@@ -1,7 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
-import { orderTones } from "#orders/statuses.ts";
-import { texts as orderTexts } from "#orders/web/texts.ts";
+import { orderStatusNames, orderTones } from "#orders/status-names.ts";
 import type { StateTone } from "#platform/contract/state-tone.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
@@ -107,5 +106,5 @@ function titleOfToDo({ kind, title, amountCents, againstCents }: Task): string {
 function stateOf({ kind, status }: Task): [StateTone, string] {
   if (kind === "offer") return ["waiting", homeWords.offerState];
   if (kind === "date") return ["waiting", homeWords.dateState];
-  return status ? [orderTones[status], orderTexts.statuses[status]] : ["quiet", ""];
+  return status ? [orderTones[status], orderStatusNames[status]] : ["quiet", ""];
 }

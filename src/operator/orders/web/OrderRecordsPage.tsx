@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { OutletMark } from "#media/web/OutletMark.tsx";
 import { type OrderStatus, orderStatuses } from "#orders/order.ts";
-import { orderTones } from "#orders/statuses.ts";
+import { orderTones } from "#orders/status-names.ts";
 import { texts as orderTexts } from "#orders/web/texts.ts";
 import { OrderDrawer } from "#orders/web/view/OrderDrawer.tsx";
 import { api, listQuery } from "#platform/web/calls/client.ts";
