@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { organizationsQuery } from "#accounts/web/api.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -34,7 +35,8 @@ function ActivityPage() {
 }
 
 function OrganizationLinks() {
-  const { data } = useQuery(organizationsQuery());
+  const { data, isLoading } = useQuery(organizationsQuery());
+  if (isLoading) return <Waiting />;
   const publishers = data?.items.filter(({ kind }) => kind === "publisher") ?? [];
   if (publishers.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { organizationQuery } from "#accounts/web/api.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { inOrder } from "#platform/web/components/loading/Waiting.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -44,7 +45,7 @@ function OrganizationPage() {
             </>
           }
         >
-          <Stack gap={48}>
+          <Stack gap={48} className={inOrder}>
             <Stack component="section" gap="md">
               <Title order={2} fz={20}>
                 {texts.dashboard.projects}

@@ -5,6 +5,7 @@ import { roleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Campaign, Project } from "../contract.ts";
@@ -15,11 +16,13 @@ import { texts } from "./texts.ts";
 
 export function ProjectList({ organization: { id, role } }: { organization: Organization }) {
   const query = useQuery(projectsQuery(id));
-  const { data: campaigns } = useQuery(campaignsQuery({ organization: id }));
-  const { data: archived } = useQuery(archivedProjectsQuery(id));
+  const { data: campaigns, isLoading: areCampaignsAwaited } = useQuery(campaignsQuery({ organization: id }));
+  const { data: archived, isLoading: areArchivedAwaited } = useQuery(archivedProjectsQuery(id));
+  const skeleton = <Skeleton height={132} />;
+  if (areCampaignsAwaited || areArchivedAwaited) return <Waiting>{skeleton}</Waiting>;
   return (
     <Stack gap="md">
-      <QueryState query={query} inline skeleton={<Skeleton height={132} />}>
+      <QueryState query={query} inline skeleton={skeleton}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty

@@ -9,6 +9,7 @@ import { api, call, download } from "#platform/web/calls/client.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { inOrder, Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -60,7 +61,7 @@ function ProjectContent({ project }: { project: Project }) {
         </>
       }
     >
-      <Stack gap={40}>
+      <Stack gap={40} className={inOrder}>
         {project.archivedAt && (
           <Alert color="gray" variant="light">
             {projectWords.isArchived}
@@ -118,7 +119,8 @@ async function putAway(id: string, isAway: boolean): Promise<Project> {
 }
 
 function ArchivedCampaigns({ project }: { project: Project }) {
-  const { data: archived } = useQuery(archivedCampaignsQuery(project.id));
+  const { data: archived, isLoading } = useQuery(archivedCampaignsQuery(project.id));
+  if (isLoading) return <Waiting />;
   if (!archived || archived.items.length === 0) return null;
   return (
     <Stack component="section" gap="md">

@@ -14,8 +14,8 @@ export function EarningsLine() {
   const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
   const isShown = organization?.kind === "publisher" && role !== null && roleMay(role, "wallet.read");
   const { data: wallet, isLoading } = useQuery({ ...walletQuery(organization?.id ?? ""), enabled: isShown });
-  // Keeps the line's room, so that nothing below it moves.
-  if (isLoading) return <Skeleton height={46} mb="lg" />;
+  // Keeps the room of its one line, on phones of two, so that nothing below it moves.
+  if (isLoading) return <Skeleton h={{ base: 92, sm: 46 }} mb="lg" />;
   if (!isShown || !wallet) return null;
   return (
     <Group gap="xl" mb="lg" component="section" aria-label={billingWords.earnings}>

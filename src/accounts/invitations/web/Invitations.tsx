@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Table, Title } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { formatInstant } from "#platform/web/dates.ts";
 import {
@@ -16,7 +17,8 @@ const invitationWords = texts.invitations;
 
 /** Hidden while there are none. */
 export function Invitations({ place }: { place: WorkPlace }) {
-  const { data } = useQuery(invitationsQuery(place));
+  const { data, isLoading } = useQuery(invitationsQuery(place));
+  if (isLoading) return <Waiting />;
   if (!data || data.items.length === 0) return null;
   return (
     <Stack gap="xs">

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { inOrder } from "#platform/web/components/loading/Waiting.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { Adjustments } from "../../adjustments/web/Adjustments.tsx";
@@ -29,7 +30,7 @@ function OrganizationsPage() {
       title={texts.title}
       actions={<ListFileMenu name="organizations" read={(format) => organizationsFile(search, format)} />}
     >
-      <Stack gap={40}>
+      <Stack gap={40} className={inOrder}>
         <SearchedRows
           texts={texts}
           search={search}

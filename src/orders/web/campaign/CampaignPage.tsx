@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import type { Campaign } from "#campaigns/contract.ts";
-import { campaignQuery } from "#campaigns/web/api.ts";
+import { campaignQuery, projectQuery } from "#campaigns/web/api.ts";
 import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
@@ -27,6 +27,7 @@ export const Route = createFileRoute("/_dashboard/dashboard/$organizationId/$pro
   validateSearch: addressOf<CampaignSearch>(),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(campaignQuery(params.campaignId));
+    void queryClient.prefetchQuery(projectQuery(params.projectId));
     // Imported on demand, to keep it out of the first load.
     void import("../loader-queries.ts").then((asked) =>
       queryClient.prefetchQuery(asked.campaignOrdersQuery(params.campaignId)),

@@ -7,6 +7,7 @@ import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { inOrder } from "#platform/web/components/loading/Waiting.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -61,7 +62,7 @@ function BillingPage() {
       }
     >
       <ProofGate />
-      <Stack gap="xl">
+      <Stack gap="xl" className={inOrder}>
         <Balances organization={organization} />
         <Transactions
           organizationId={organization.id}

@@ -5,6 +5,7 @@ import { ApiError } from "../api-error.ts";
 import { texts } from "../texts.ts";
 import { ErrorScreen, NotFoundScreen } from "./ErrorScreen.tsx";
 import { RowsSkeleton } from "./loading/RowsSkeleton.tsx";
+import { Waiting } from "./loading/Waiting.tsx";
 
 type QueryStateProps<Data> = {
   query: UseQueryResult<Data>;
@@ -23,7 +24,7 @@ export function QueryState<Data>({ query, skeleton, inline = false, nothing, chi
   const isDrawn = useDeferredValue(data !== undefined);
   if (data === null) return nothing ?? (inline ? null : <NotFoundScreen />);
   if (data !== undefined && isDrawn) return <>{children(data)}</>;
-  if (query.isPending || data !== undefined) return <div aria-busy="true">{skeleton ?? <RowsSkeleton />}</div>;
+  if (query.isPending || data !== undefined) return <Waiting>{skeleton ?? <RowsSkeleton />}</Waiting>;
   if (!inline) return <ErrorScreen error={query.error} />;
   return <InlineFailure error={query.error} retry={() => void query.refetch()} />;
 }

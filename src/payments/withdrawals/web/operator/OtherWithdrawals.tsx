@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -14,7 +15,10 @@ import { texts } from "../texts.ts";
 
 /** Tells a usual payee and amount from a new one. */
 export function OtherWithdrawals({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { data } = useQuery(withdrawalsQuery({ organization: idOf(withdrawal.organization), itemsPerPage: 10 }));
+  const { data, isLoading } = useQuery(
+    withdrawalsQuery({ organization: idOf(withdrawal.organization), itemsPerPage: 10 }),
+  );
+  if (isLoading) return <Waiting />;
   if (!data) return null;
   const others = data.items.filter(({ id }) => id !== withdrawal.id);
   return (

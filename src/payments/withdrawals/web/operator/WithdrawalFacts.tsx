@@ -1,10 +1,13 @@
 import { DataList, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Identity } from "#identity/contract.ts";
 import { isSameName } from "#identity/identity.ts";
 import { identityQuery } from "#identity/web/api.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
+import { Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -15,6 +18,13 @@ const payoutWords = texts.operator;
 
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { amountCents, feeCents, payeeAccount, createdAt, heldUntil, sentAt, settledAt, reason } = withdrawal;
+  const { data: identity, isLoading } = useQuery(identityQuery(idOf(withdrawal.organization)));
+  if (isLoading)
+    return (
+      <Waiting>
+        <RowsSkeleton />
+      </Waiting>
+    );
   return (
     <DataList labelWidth={200}>
       <Fact name={texts.amount}>
@@ -26,7 +36,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       <Fact name={payoutWords.toBank}>
         <Money cents={amountCents - feeCents} />
       </Fact>
-      <Names withdrawal={withdrawal} />
+      <Names withdrawal={withdrawal} identity={identity} />
       <Fact name={texts.outcome.account}>{payeeAccount}</Fact>
       <Fact name={texts.outcome.requested}>{formatInstant(createdAt)}</Fact>
       {heldUntil && <Fact name={payoutWords.held}>{texts.heldUntil(formatInstant(heldUntil))}</Fact>}
@@ -42,10 +52,10 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
+type NamesProps = { withdrawal: Withdrawal; identity: Identity | null | undefined };
+
 /** A payee of another name than the verified one needs a reason. */
-function Names({ withdrawal: { organization, payeeHolder } }: { withdrawal: Withdrawal }) {
-  const id = idOf(organization);
-  const { data: identity } = useQuery(identityQuery(id));
+function Names({ withdrawal: { organization, payeeHolder }, identity }: NamesProps) {
   const verified = identity?.state === "approved" ? identity.legalName : undefined;
   return (
     <>
@@ -57,7 +67,7 @@ function Names({ withdrawal: { organization, payeeHolder } }: { withdrawal: With
       </Fact>
       <Fact name={payoutWords.verifiedName}>
         {verified ? (
-          <AnchorLink to="/operator/identity/$id" params={{ id }}>
+          <AnchorLink to="/operator/identity/$id" params={{ id: idOf(organization) }}>
             {verified}
           </AnchorLink>
         ) : (

@@ -43,6 +43,9 @@ export function CaseSteps({ place, count, isMore = false, onStep }: CaseStepsPro
   );
 }
 
+/** Room of the steps until the waiting cases are read. */
+export const CaseRoom = () => <div className={classes.room} aria-busy="true" />;
+
 function useCaseKeys(steps: Record<string, number | undefined>, onStep: (place: number) => void): void {
   const latest = useRef({ steps, onStep });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Items } from "../../api.ts";
-import { CaseSteps } from "./CaseSteps.tsx";
+import { CaseRoom, CaseSteps } from "./CaseSteps.tsx";
 
 type WaitingStepsProps = {
   id: string;
@@ -11,7 +11,8 @@ type WaitingStepsProps = {
 /** Leads through the waiting cases of a screen whose address ends with a case's id. */
 export function WaitingSteps({ id, waiting }: WaitingStepsProps) {
   const navigate = useNavigate();
-  if (!waiting) return null;
+  // Keeps the room of the steps, which on a phone is a line.
+  if (!waiting) return <CaseRoom />;
   const ids = waiting.items.map((one) => one.id);
   const place = ids.indexOf(id) + 1 || undefined;
   const step = (to: number) => {
