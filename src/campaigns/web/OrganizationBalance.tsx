@@ -20,7 +20,8 @@ export function OrganizationBalance({ organization: { id, role } }: { organizati
         <Text span c="dimmed" fz="sm">
           {`${dashboardWords.balance} `}
         </Text>
-        <Text span fw={600}>
+        {/* Room for the amount, so that the buttons beside it don't wrap when it comes. */}
+        <Text span fw={600} display="inline-block" miw="6em">
           <Money cents={wallet?.availableCents} />
         </Text>
       </Text>

@@ -4,8 +4,6 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { AskName } from "#accounts/people/web/AskName.tsx";
 import { myMediaPageQuery } from "#media/web/api.ts";
-import { EditMediumView } from "#media/web/form/EditMediumView.tsx";
-import { NewMediumView } from "#media/web/form/NewMediumView.tsx";
 import { SetupListLink } from "#media/web/setup/SetupListLink.tsx";
 import { SelectionBar, SelectMedium } from "#media/web/several/SelectionBar.tsx";
 import { useSelection } from "#media/web/several/use-selection.ts";
@@ -30,24 +28,38 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/outlets")(
   component: OutletsPage,
 });
 
-/** Comes with the table of prices alone. */
+/** The list alone needs neither forms nor the table of prices. */
+const EditMediumView = lazy(async () => ({
+  default: (await import("#media/web/form/EditMediumView.tsx")).EditMediumView,
+}));
+const NewMediumView = lazy(async () => ({
+  default: (await import("#media/web/form/NewMediumView.tsx")).NewMediumView,
+}));
 const PricesView = lazy(() => import("../../prices/web/PricesView.tsx"));
 
 function OutletsPage() {
+  const { outlet, view } = readAddress(outletsSearch, Route.useSearch());
+  if (view !== "prices" && !outlet) return <MediaList />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Opened />
+    </Suspense>
+  );
+}
+
+/** The prices, or one outlet. */
+function Opened() {
   const { outlet, view, search, status, sold } = readAddress(outletsSearch, Route.useSearch());
   const navigate = useNavigate();
   if (view === "prices")
     return (
-      <Suspense fallback={<PageSkeleton />}>
-        <PricesView
-          filter={{ search, status, sold }}
-          onFilter={(filter) => void navigate({ to: "/publisher/outlets", search: { view, ...filter }, replace: true })}
-        />
-      </Suspense>
+      <PricesView
+        filter={{ search, status, sold }}
+        onFilter={(filter) => void navigate({ to: "/publisher/outlets", search: { view, ...filter }, replace: true })}
+      />
     );
-  if (outlet === "new") return <NewMediumView />;
-  if (outlet) return <EditMediumView id={outlet} onDone={() => void navigate({ to: "/publisher/outlets" })} />;
-  return <MediaList />;
+  if (!outlet || outlet === "new") return <NewMediumView />;
+  return <EditMediumView id={outlet} onDone={() => void navigate({ to: "/publisher/outlets" })} />;
 }
 
 function MediaList() {

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { z } from "zod";
 import { BackWords } from "#platform/web/components/BackWords.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
@@ -13,10 +14,12 @@ import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
 import { mediaQuery, myMediaPageQuery } from "../api.ts";
-import { EditMediumView } from "../form/EditMediumView.tsx";
 import { texts } from "../texts.ts";
 import { SetupCard } from "./SetupCard.tsx";
 import { setupListWords } from "./setup-list-words.ts";
+
+/** The list alone needs no form. */
+const EditMediumView = lazy(async () => ({ default: (await import("../form/EditMediumView.tsx")).EditMediumView }));
 
 /** `edit` or `verify` opens one medium's form or proof; else the list, by page. */
 const setupListSearch = z.object({
@@ -34,7 +37,12 @@ export const Route = createFileRoute("/publisher/setup-list")({
 function SetupListPage() {
   const { edit, verify } = readAddress(setupListSearch, Route.useSearch());
   const navigate = Route.useNavigate();
-  if (edit) return <EditMediumView id={edit} onDone={() => void navigate({ search: {} })} above={<BackToList />} />;
+  if (edit)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <EditMediumView id={edit} onDone={() => void navigate({ search: {} })} above={<BackToList />} />
+      </Suspense>
+    );
   if (verify) return <VerifyView id={verify} />;
   return <SetupList />;
 }

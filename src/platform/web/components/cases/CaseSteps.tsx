@@ -44,7 +44,7 @@ export function CaseSteps({ place, count, isMore = false, onStep }: CaseStepsPro
 }
 
 /** Room of the steps until the waiting cases are read. */
-export const CaseRoom = () => <div className={classes.room} aria-busy="true" />;
+export const CaseRoom = () => <div className={classes.room} />;
 
 function useCaseKeys(steps: Record<string, number | undefined>, onStep: (place: number) => void): void {
   const latest = useRef({ steps, onStep });
