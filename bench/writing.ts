@@ -6,6 +6,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { bookCart } from "#cart/server/book-cart.ts";
 import { addLine, openCart } from "#cart/server/commands.ts";
+import { lockCartToBook } from "#cart/server/queries-book.ts";
 import { editOrder } from "#orders/server/commands/moves.ts";
 import { signIn } from "./browser/enter.ts";
 import { inBrowser } from "./browser/in-browser.ts";
@@ -40,7 +41,8 @@ async function bookOrders({ database }: BenchDatabase): Promise<[empty: string, 
       const cart = await openCart(tx, actor, keyOf(kinds.campaign, 0));
       for (let line = begun; line < begun + atOnce; line++)
         await addLine(tx, actor, cart, { format: keyOf(kinds.format, line) });
-      ids.push(...(await bookCart(tx, actor, cart, {})).map(({ id }) => id));
+      const locked = await lockCartToBook(tx, { id: cart, userId: actor.userId });
+      ids.push(...(await bookCart(tx, actor, locked, {})).map(({ id }) => id));
     });
   const [empty = "", long = ""] = ids;
   const paragraph = `<p>${"A quiet harbor at dawn, and a press that prints on time. ".repeat(10)}</p>`;

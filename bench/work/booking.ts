@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Actor } from "#accounts/actor.ts";
 import { bookCart } from "#cart/server/book-cart.ts";
+import { lockCartToBook } from "#cart/server/queries-book.ts";
 import { advertisers, carts, emailOf, fillCarts } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { bookByHand } from "./booking-by-hand.ts";
@@ -30,7 +31,10 @@ const cartOf = (turn: number) => keyOf(kinds.cart, turn % carts);
 
 /** Compared with the same statements, without HTTP, sign-in, rights, idempotency and representation. */
 export const booking = bookingBeside("booking", (database, turn) =>
-  database.transaction((tx) => bookCart(tx, actorOf(turn), cartOf(turn), {})),
+  database.transaction(async (tx) => {
+    const actor = actorOf(turn);
+    return bookCart(tx, actor, await lockCartToBook(tx, { id: cartOf(turn), userId: actor.userId }), {});
+  }),
 );
 
 /** Compared with the fewest statements that leave the same rows: the upper limit. */

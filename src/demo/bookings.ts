@@ -3,6 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { AddLineInput } from "#cart/contract.ts";
 import { bookCart } from "#cart/server/book-cart.ts";
 import { addLine, openCart } from "#cart/server/commands.ts";
+import { lockCartToBook } from "#cart/server/queries-book.ts";
 import type { FormatType } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
@@ -36,7 +37,7 @@ export async function book(
   await topUpFor(world, buyer, priceCents);
   const cart = await openCart(tx, buyer, campaign);
   await addLine(tx, buyer, cart, { format: sold, ...choice });
-  const [order] = await bookCart(tx, buyer, cart, {});
+  const [order] = await bookCart(tx, buyer, await lockCartToBook(tx, { id: cart, userId: buyer.userId }), {});
   if (!order) throw new Error("the demo booked nothing");
   return { id: order.id, seller, buyer, url: `http://${domain}/stories/${order.number}` };
 }

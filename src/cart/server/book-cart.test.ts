@@ -57,6 +57,18 @@ test("R6.4 a stranger who tries to book a cart neither waits for its money nor h
   }
 });
 
+test("R10.2 a service account, which is no member of its organization, books a cart", async () => {
+  const account = { name: "Cart bot", scopes: ["read", "campaigns", "money"], spendLimitCents: 50_000 };
+  const { body } = await ada.person.post("/api/service_accounts", { ...account, organization: ada.organization });
+  const by = { authorization: `Bearer ${body.token}` };
+  await ada.person.post(`/api/carts/${ada.cart}/add`, { format: paul.formatId });
+  const { totalCents } = (await ada.person.get(`/api/carts/${ada.cart}`)).body;
+  const terms = { expectedTotalCents: totalCents, overBudget: true };
+  const booked = await byline.stranger.call("POST", `/api/carts/${ada.cart}/book`, terms, by);
+  expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+  expect(booked.body["hydra:member"]).toHaveLength(1);
+});
+
 test("R2.12 several formats go into the cart by one call, all or none, each once and at the organization's own price", async () => {
   const bea = await anAdvertiser(byline, "bea", 0);
   const [quinn, rosa] = [await aPublisher(byline, "quinn"), await aPublisher(byline, "rosa")];

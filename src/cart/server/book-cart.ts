@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending, refuseBeyondLimit } from "#accounts/grants/server/commands-spending.ts";
+import { authorize } from "#accounts/server/authorize.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import { refuseUnoffered } from "#orders/choices/server/queries.ts";
 import type { ChosenLine, NewOrdersInput, Order } from "#orders/contract.ts";
@@ -9,21 +10,12 @@ import { representOrder, withNames } from "#orders/server/queries-represent.ts";
 import { related } from "#payments/relations/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { inOrder } from "#platform/database/in-order.ts";
 import type { Write } from "#platform/database/writes.ts";
-import { conflict, invalid } from "#platform/http/errors.ts";
+import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { BookInput } from "../contract.ts";
 import { choiceOf, hasChanged, type LineRow, offerOf } from "./queries.ts";
-import {
-  type CartBuyer,
-  type LineToBook,
-  lockCampaignToBook,
-  lockCartToBook,
-  lockMoneyOfCart,
-  readLinesToBook,
-  readNewLines,
-} from "./queries-book.ts";
+import { type CartBuyer, type LineToBook, type LockedCart, lockCampaignToBook, readNewLines } from "./queries-book.ts";
 import { dateProblemToBook } from "./queries-dates.ts";
 
 const texts = catalogue("cart.server.bookCart", {
@@ -48,15 +40,12 @@ const texts = catalogue("cart.server.bookCart", {
 export async function bookCart(
   tx: Tx,
   actor: Actor,
-  cartId: string,
+  { buyer, money, lines }: LockedCart,
   { expectedTotalCents, overBudget }: BookInput,
 ): Promise<Order[]> {
-  const [buyer, locked, lines] = await inOrder([
-    lockCartToBook(tx, actor, cartId),
-    lockMoneyOfCart(tx, actor, cartId),
-    readLinesToBook(tx, cartId),
-  ]);
-  const terms = { locked, writes: [removedLines(lines)] };
+  if (!buyer) throw notFound("This cart");
+  authorize(actor, "cart.book", buyer, "This cart");
+  const terms = { locked: money, writes: [removedLines(lines)] };
   const booked = await bookRows(tx, actor, { buyer, lines, terms }, { expectedTotalCents, overBudget });
   return booked.map(({ row, line }) => representOrder(withNames(row, buyer, line), actor));
 }

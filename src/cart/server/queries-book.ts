@@ -1,6 +1,5 @@
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
-import { organizationsOf } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { type LockedPlan, planColumns, planLocks } from "#campaigns/server/queries-budget.ts";
 import { bookableKinds } from "#formats/format.ts";
@@ -9,14 +8,24 @@ import { type BeginningRow, beginningColumns } from "#orders/server/queries-begi
 import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
 import { areRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { inOrder } from "#platform/database/in-order.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { type LockedAccounts, lockToHold } from "#wallet/server/commands/lock-accounts.ts";
 import { joinsOfLines, type LineRow, lineColumns, lineJoins, priceOf } from "./queries.ts";
 
 export type CartBuyer = LockedPlan & BuyerNames;
 
-/** Like `lockCart`, and locks the campaign, whose bookings run in turn too. */
-export async function lockCartToBook(tx: Tx, actor: Actor, id: string): Promise<CartBuyer> {
+/** A cart with what its booking moves. `buyer` is undefined where there is no such cart. */
+export type LockedCart = { buyer: CartBuyer | undefined; money: LockedAccounts | undefined; lines: LineToBook[] };
+
+/** Locks cart, campaign and money in this order, for a caller whose right to book is looked at afterwards. */
+export async function lockCartToBook(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<LockedCart> {
+  const [buyer, money, lines] = await inOrder([lockBuyer(tx, id), lockMoney(tx, userId, id), readLinesToBook(tx, id)]);
+  // A service account, which is no member, has its money locked as it is posted.
+  return { buyer, money: money.accounts.size > 0 ? money : undefined, lines };
+}
+
+async function lockBuyer(tx: Tx, id: string): Promise<CartBuyer | undefined> {
   const { rows } = await tx.$client.query<CartBuyer>({
     name: "cart-lock-to-book",
     text: `SELECT ${planColumns}, ${buyerColumns}
@@ -25,10 +34,7 @@ export async function lockCartToBook(tx: Tx, actor: Actor, id: string): Promise<
            WHERE cart.id = $1 FOR UPDATE OF cart ${planLocks}`,
     values: [id],
   });
-  const [found] = rows;
-  if (!found) throw notFound("This cart");
-  authorize(actor, "cart.book", found, "This cart");
-  return found;
+  return rows[0];
 }
 
 /** Locks the campaign like `lockCartToBook`, for orders that come by no cart. */
@@ -47,12 +53,14 @@ export async function lockCampaignToBook(tx: Tx, actor: Actor, id: string): Prom
   return found;
 }
 
-/** Locks the money that a cart's booking holds, if the actor belongs to its organization: nobody else may hold it up. */
-export const lockMoneyOfCart = (tx: Tx, actor: Actor, id: string): Promise<LockedAccounts> =>
+/** Locks the money that a cart's booking holds, if the person belongs to its organization: nobody else may hold it up. */
+const lockMoney = (tx: Tx, userId: string, id: string): Promise<LockedAccounts> =>
   lockToHold(tx, {
     name: "cart-money-lock",
-    text: "SELECT organization_id FROM cart WHERE id = $1 AND organization_id IN (SELECT json_array_elements_text($2)::uuid)",
-    values: [id, JSON.stringify(organizationsOf(actor))],
+    text: `SELECT organization_id FROM cart WHERE id = $1
+           AND (EXISTS (SELECT FROM organization_member AS member WHERE member.organization_id = cart.organization_id AND member.user_id = $2)
+             OR EXISTS (SELECT FROM place_member AS member WHERE member.organization_id = cart.organization_id AND member.user_id = $2))`,
+    values: [id, userId],
   });
 
 const columnsToBook = (organization: string) =>
@@ -66,7 +74,7 @@ const linesToBook = `
 export type LineToBook = LineRow & BeginningRow & { isRelated: boolean };
 
 /** Reads the lines with all that a booking asks of them, oldest first. */
-export async function readLinesToBook(tx: Tx, cartId: string): Promise<LineToBook[]> {
+async function readLinesToBook(tx: Tx, cartId: string): Promise<LineToBook[]> {
   const { rows } = await tx.$client.query<LineToBook>({
     name: "cart-lines-to-book",
     text: linesToBook,

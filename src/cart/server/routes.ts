@@ -1,11 +1,12 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readBack, type Writing } from "#platform/http/resource.ts";
-import { serve } from "#platform/http/serve.ts";
-import { cartResource } from "../contract.ts";
+import { lockedFirst, serve } from "#platform/http/serve.ts";
+import { type BookInput, cartResource } from "../contract.ts";
 import { bookCart } from "./book-cart.ts";
 import { addLine, addLines, changeLine, dateLines, openCart, removeLine } from "./commands.ts";
 import { findCart, listCarts } from "./queries.ts";
+import { lockCartToBook } from "./queries-book.ts";
 
 const changing =
   <Input>(change: (tx: Tx, actor: Actor, id: string, input: Input) => Promise<void>) =>
@@ -24,8 +25,8 @@ export const cartRoutes = serve(cartResource, {
   change: changing(changeLine),
   date: changing(dateLines),
   "remove.line": changing((tx, actor, id, { line }: { line: string }) => removeLine(tx, actor, id, line)),
-  book: async ({ tx, actor, id, input }) => {
-    const items = await bookCart(tx, actor, id, input);
+  book: lockedFirst(lockCartToBook, async ({ tx, actor, input }: Writing<BookInput>, locked) => {
+    const items = await bookCart(tx, actor, locked, input);
     return { items, totalItems: items.length };
-  },
+  }),
 });

@@ -110,13 +110,18 @@ function writeFor(
   const { id = "" } = parameters;
   if (operation.movesMoney) refuseMissingKey(key);
   return database.transactionInParts({
-    read: (tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]),
-    work: async (tx, [actor, claim]): Promise<KeyedAnswer<Answer>> => {
+    read: (tx) =>
+      inOrder([
+        readActor(tx),
+        key === undefined ? undefined : claimKey(tx, userId, key),
+        operation.lock?.(tx, { id, userId }),
+      ]),
+    work: async (tx, [actor, claim, locked]): Promise<KeyedAnswer<Answer>> => {
       const parsed = parseQuery(operation.query ?? noParameters, query);
       const input = operation.input?.parse(writable(resource, operation, body));
       const work = async () => {
         if (ifMatch) await refuseStale(tx, resource, { actor, id, ifMatch });
-        const answer = await handled(operation, { tx, actor, id, parameters, query: parsed, input });
+        const answer = await handled(operation, { tx, actor, id, parameters, query: parsed, input, locked });
         tx.changes.push(changeBy(userId, resource, id, answer));
         return answer;
       };

@@ -23,10 +23,15 @@ export type Operation = DeclaredOperation &
     handle: (call: never) => Promise<Answer>;
     /** The read of an item that asks nothing of its reader: it travels with the question for their roles. */
     begin?: BeginRead;
+    /** The locks of a command that need nothing but its item's id: they travel with that question too. */
+    lock?: LockFirst;
   };
 
 /** Reads by the item's id alone. Nothing of it may leave before the reader's rights are known. */
 export type BeginRead = (asking: Asking, id: string) => Promise<unknown>;
+
+/** Must not write, nor throw for a missing item: a repeated call has its kept answer. `userId` is the caller's. */
+export type LockFirst = (tx: Tx, called: { id: string; userId: string }) => Promise<unknown>;
 
 type Addressed = {
   actor: Actor;

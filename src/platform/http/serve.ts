@@ -9,9 +9,18 @@ import {
   type QueryOf,
   type ResourceClass,
 } from "../contract/resource.ts";
-import type { Asking } from "../database/database.ts";
+import type { Asking, Tx } from "../database/database.ts";
 import { exportOfList } from "./list-export.ts";
-import type { BeginRead, Operation, Reading, Representation, Resource, Writing } from "./resource.ts";
+import type {
+  Answer,
+  BeginRead,
+  LockFirst,
+  Operation,
+  Reading,
+  Representation,
+  Resource,
+  Writing,
+} from "./resource.ts";
 
 /**
  * An item's read in two steps. Its row, by the id alone, travels with the question for the reader's roles; then follows
@@ -24,6 +33,14 @@ export const inTwoSteps = <Row, Item>(
   show: (row: Row, actor: Product["actor"]) => Item | undefined,
 ): ItemRead<Item> => ({ read, show });
 
+/** A command whose locks travel with the question for the caller's roles; its work, which knows these, comes after. */
+type LockedWrite<Call, Written> = { lock: LockFirst; write: (call: Call, locked: never) => Promise<Written> };
+
+export const lockedFirst = <Locked, Call, Written>(
+  lock: (tx: Tx, called: { id: string; userId: string }) => Promise<Locked>,
+  write: (call: Call, locked: Locked) => Promise<Written>,
+): LockedWrite<Call, Written> => ({ lock, write });
+
 /** A read returns undefined for an item that is missing or not for this reader. */
 type Handler<Served extends ResourceClass, Declared extends DeclaredOperation> = Declared["method"] extends "GET"
   ?
@@ -31,7 +48,9 @@ type Handler<Served extends ResourceClass, Declared extends DeclaredOperation> =
       | ItemRead<AnswerOf<Served, Declared>>
   : Declared["answers"] extends "nothing"
     ? (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<void>
-    : (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared>>;
+    :
+        | ((call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared>>)
+        | LockedWrite<Writing<InputOf<Declared>, QueryOf<Declared>>, AnswerOf<Served, Declared>>;
 
 /** Files of lists are read by the handlers of the lists. */
 export type Handlers<Served extends DeclaredResource> = {
@@ -73,11 +92,19 @@ const served = (name: string, operation: DeclaredOperation, handler: unknown): O
   path: operationPath(name, operation.on),
   ...(typeof handler === "function"
     ? { handle: handler as Operation["handle"] }
-    : twoSteps(handler as ItemRead<Representation>)),
+    : twoSteps(handler as ItemRead<Representation> | LockedWrite<Writing, Answer>)),
 });
 
-const twoSteps = ({ read, show }: ItemRead<Representation>): Pick<Operation, "handle" | "begin"> => ({
+const twoSteps = (handler: ItemRead<Representation> | LockedWrite<Writing, Answer>) =>
+  "lock" in handler ? afterLocks(handler) : afterRead(handler);
+
+const afterRead = ({ read, show }: ItemRead<Representation>): Pick<Operation, "handle" | "begin"> => ({
   begin: read,
   handle: async ({ reader, id, actor, begun = read(reader, id) }: Reading & { begun?: Promise<unknown> }) =>
     show((await begun) as never, actor),
+});
+
+const afterLocks = ({ lock, write }: LockedWrite<Writing, Answer>): Pick<Operation, "handle" | "lock"> => ({
+  lock,
+  handle: ({ locked, ...call }: Writing & { locked: unknown }) => write(call, locked as never),
 });
