@@ -47,6 +47,7 @@ const shapesOf = (advertiser: number): Record<string, string[]> => ({
     "status=booked",
     "status=disputed",
     "search=17",
+    `campaign=${keyOf(kinds.campaign, advertiser)}&itemsPerPage=100`,
     `project=${keyOf(kinds.project, advertiser)}`,
   ],
   transactions: ["", "type=0", "from=2026-01-01", `campaign=${keyOf(kinds.campaign, advertiser)}`],
