@@ -134,7 +134,7 @@ async function printTexts(
   print: Print,
 ): Promise<void> {
   print(
-    "\nTexts, one caller, medians over HTTP: Byline's list with its total, its facets, and Groonga's list with its total",
+    "\nTexts, one caller, medians over HTTP: Byline's list with its total, its facets, and Groonga's list with its total; the totals of one text",
   );
   const groonga = await openGroonga(database, directory, print);
   for (const [name, textAt] of Object.entries(texts)) {
@@ -144,10 +144,12 @@ async function printTexts(
     const counted = await medianOf(15, async (turn) =>
       (await facets(byline.url, tokens, { search: textAt(20 + turn) })).text(),
     );
-    const peer = groonga
-      ? ms(await medianOf(15, (turn) => groongaFinds(groonga, textAt(turn), name.endsWith("typo"))))
-      : "–";
-    line(print, name, ms(listed), ms(counted), peer);
+    const isMistyped = name.endsWith("typo");
+    const peer = groonga ? ms(await medianOf(15, (turn) => groongaFinds(groonga, textAt(turn), isMistyped))) : "–";
+    const answer = await (await list(byline.url, tokens, { search: textAt(0) })).json();
+    const { "hydra:totalItems": total } = answer as { "hydra:totalItems": number };
+    const peerTotal = groonga ? await groongaFinds(groonga, textAt(0), isMistyped) : "–";
+    line(print, name, ms(listed), ms(counted), peer, `${total}, ${peerTotal}`);
   }
   const own = await medianOf(15, async (turn) => (await facets(byline.url, tokens, narrowed(70_000 + turn))).text());
   const peer = groonga ? ms(await medianOf(15, (turn) => groongaCounts(groonga, turn))) : "–";
@@ -162,11 +164,13 @@ async function printTexts(
 
 const page = { table: "Listing", sort_keys: "price", limit: "10", output_columns: "name,domain,price" };
 
-function groongaFinds(groonga: Groonga, text: string, isMistyped: boolean): Promise<unknown> {
+/** Asks for a page, and returns the total. */
+async function groongaFinds(groonga: Groonga, text: string, isMistyped: boolean): Promise<number> {
   const found: Record<string, string> = isMistyped
     ? { filter: `fuzzy_search(name, ${JSON.stringify(text)}, {"max_distance": 2})` }
     : { match_columns: "name||domain", query: JSON.stringify(text) };
-  return groonga.ask("select", { ...page, ...found });
+  const [, [[[total]]]] = (await groonga.ask("select", { ...page, ...found })) as [unknown, [[[number]]]];
+  return total;
 }
 
 /** Groonga's facets obey all filters, their own too. */

@@ -6,7 +6,7 @@ import { type BookInput, cartResource } from "../contract.ts";
 import { bookCart } from "./book-cart.ts";
 import { addLine, addLines, changeLine, dateLines, openCart, removeLine } from "./commands.ts";
 import { findCart, listCarts } from "./queries.ts";
-import { lockCartToBook } from "./queries-book.ts";
+import { type LockedCart, lockCartToBook } from "./queries-book.ts";
 
 const changing =
   <Input>(change: (tx: Tx, actor: Actor, id: string, input: Input) => Promise<void>) =>
@@ -14,6 +14,8 @@ const changing =
     await change(tx, actor, id, input);
     return readBack(await findCart(tx, actor, id));
   };
+
+type BookCall = Writing<BookInput> & { locked: LockedCart };
 
 export const cartRoutes = serve(cartResource, {
   list: ({ reader, actor, query }) => listCarts(reader, actor, query),
@@ -25,7 +27,7 @@ export const cartRoutes = serve(cartResource, {
   change: changing(changeLine),
   date: changing(dateLines),
   "remove.line": changing((tx, actor, id, { line }: { line: string }) => removeLine(tx, actor, id, line)),
-  book: lockedFirst(lockCartToBook, async ({ tx, actor, input }: Writing<BookInput>, locked) => {
+  book: lockedFirst(lockCartToBook, async ({ tx, actor, input, locked }: BookCall) => {
     const items = await bookCart(tx, actor, locked, input);
     return { items, totalItems: items.length };
   }),

@@ -138,7 +138,8 @@ function conditionsOf(
   };
 }
 
-const campaign = "$2::uuid";
+/** SQL for the scope's campaign. */
+export const campaign = "$2::uuid";
 /** SQL for the scope's organizations. */
 export const organizations = "$1::uuid[]";
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatFields, mediaFields } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { listingQuery } from "../contract.ts";
+import { readForm } from "../facets/server/index/searched-text.ts";
 import type { TextQuery } from "../text-query.ts";
 import { tidyWordsQueue } from "./jobs.ts";
 import { readKeys } from "./listing/queries.ts";
@@ -60,6 +61,12 @@ test.each([
   ["НОВОСТИ", "Новости Сегодня"],
 ])("accents and case do not matter: %s", async (search, name) => {
   expect(await found(search)).toEqual([name]);
+});
+
+test("ASCII letters have the form that PostgreSQL gives them", async () => {
+  const letters = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join("");
+  const { rows } = await byline.database.pool.query("SELECT search_form($1) AS form", [letters]);
+  expect(await readForm(byline.database.reader, letters)).toBe(rows[0].form);
 });
 
 test.each(["aldremoor", "aldermor", "aldermoore gazete", "gazzette", "adlermoor gazette", "aldremoorgazette.example"])(

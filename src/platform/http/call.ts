@@ -82,7 +82,7 @@ async function readFor(
 ) {
   const id = call.parameters.id ?? "";
   const asked = caller.readActor(lookups);
-  const begun = operation.begin?.(lookups, id);
+  const begun = operation.begin?.({ lookups, reader: primary, id });
   const [actor] = await Promise.all([asked, begun]);
   const parameters = parseQuery(query ?? noParameters, call.query);
   const reading = {

@@ -21,14 +21,14 @@ export type Operation = DeclaredOperation &
     /** Below the resource's path: "", "/{id}", "/{id}/accept". */
     path: string;
     handle: (call: never) => Promise<Answer>;
-    /** The read of an item that asks nothing of its reader: it travels with the question for their roles. */
+    /** The part of a read that asks nothing of its reader: it runs beside the question for their roles. */
     begin?: BeginRead;
     /** The locks of a command that need nothing but its item's id: they travel with that question too. */
     lock?: LockFirst;
   };
 
-/** Reads by the item's id alone. Nothing of it may leave before the reader's rights are known. */
-export type BeginRead = (asking: Asking, id: string) => Promise<unknown>;
+/** Begins a read by the item's id alone. Nothing of it may leave before the reader's rights are known. */
+export type BeginRead = (begun: { lookups: Asking; reader: Reader; id: string }) => Promise<unknown> | undefined;
 
 /** Must not write, nor throw for a missing item: a repeated call has its kept answer. `userId` is the caller's. */
 export type LockFirst = (tx: Tx, called: { id: string; userId: string }) => Promise<unknown>;

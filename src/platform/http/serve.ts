@@ -26,25 +26,36 @@ import type {
  * An item's read in two steps. Its row, by the id alone, travels with the question for the reader's roles; then follows
  * how much of it they see (decision 0168).
  */
-type ItemRead<Item> = { read: BeginRead; show: (row: never, actor: Product["actor"]) => Item | undefined };
+type ItemRead<Item> = {
+  read: (asking: Asking, id: string) => Promise<unknown>;
+  show: (row: never, actor: Product["actor"]) => Item | undefined;
+};
 
 export const inTwoSteps = <Row, Item>(
   read: (asking: Asking, id: string) => Promise<Row>,
   show: (row: Row, actor: Product["actor"]) => Item | undefined,
 ): ItemRead<Item> => ({ read, show });
 
-/** A command whose locks travel with the question for the caller's roles; its work, which knows these, comes after. */
-type LockedWrite<Call, Written> = { lock: LockFirst; write: (call: Call, locked: never) => Promise<Written> };
+/** A read of which one part asks nothing of its reader, and runs beside the question for their roles (decision 0291). */
+type EarlyRead<Query, Result> = {
+  begin: BeginRead;
+  /** `begun` is missing where the call began otherwise. */
+  handle: (call: Reading<Query> & { begun?: Promise<unknown> }) => Promise<Result | undefined>;
+};
 
-export const lockedFirst = <Locked, Call, Written>(
+/** A command whose locks travel with the question for the caller's roles, which its work then knows (decision 0168). */
+type LockedWrite<Call, Written> = { lock: LockFirst; handle: (call: Call & { locked: never }) => Promise<Written> };
+
+export const lockedFirst = <Locked, Input, Written>(
   lock: (tx: Tx, called: { id: string; userId: string }) => Promise<Locked>,
-  write: (call: Call, locked: Locked) => Promise<Written>,
-): LockedWrite<Call, Written> => ({ lock, write });
+  handle: (call: Writing<Input> & { locked: Locked }) => Promise<Written>,
+): LockedWrite<Writing<Input>, Written> => ({ lock, handle });
 
 /** A read returns undefined for an item that is missing or not for this reader. */
 type Handler<Served extends ResourceClass, Declared extends DeclaredOperation> = Declared["method"] extends "GET"
   ?
       | ((call: Reading<QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared> | undefined>)
+      | EarlyRead<QueryOf<Declared>, AnswerOf<Served, Declared>>
       | ItemRead<AnswerOf<Served, Declared>>
   : Declared["answers"] extends "nothing"
     ? (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<void>
@@ -79,7 +90,8 @@ function handlerOf(
   name: string,
 ): unknown {
   if (!fields) return handlers[name];
-  return exportOfList({ path, schema, fields }, handlers.list as Parameters<typeof exportOfList>[1]);
+  const { handle } = partsOf(handlers.list as AnyHandler);
+  return exportOfList({ path, schema, fields }, handle as Parameters<typeof exportOfList>[1]);
 }
 
 const served = (name: string, operation: DeclaredOperation, handler: unknown): Operation => ({
@@ -90,21 +102,22 @@ const served = (name: string, operation: DeclaredOperation, handler: unknown): O
   ...operation,
   name,
   path: operationPath(name, operation.on),
-  ...(typeof handler === "function"
-    ? { handle: handler as Operation["handle"] }
-    : twoSteps(handler as ItemRead<Representation> | LockedWrite<Writing, Answer>)),
+  ...partsOf(handler as AnyHandler),
 });
 
-const twoSteps = (handler: ItemRead<Representation> | LockedWrite<Writing, Answer>) =>
-  "lock" in handler ? afterLocks(handler) : afterRead(handler);
+type AnyHandler =
+  | Operation["handle"]
+  | EarlyRead<unknown, Answer>
+  | ItemRead<Representation>
+  | LockedWrite<Writing, Answer>;
 
-const afterRead = ({ read, show }: ItemRead<Representation>): Pick<Operation, "handle" | "begin"> => ({
-  begin: read,
+function partsOf(handler: AnyHandler): Pick<Operation, "handle" | "begin" | "lock"> {
+  if (typeof handler === "function") return { handle: handler };
+  return "read" in handler ? twoSteps(handler) : handler;
+}
+
+const twoSteps = ({ read, show }: ItemRead<Representation>): Pick<Operation, "handle" | "begin"> => ({
+  begin: ({ lookups, id: wanted }) => read(lookups, wanted),
   handle: async ({ reader, id, actor, begun = read(reader, id) }: Reading & { begun?: Promise<unknown> }) =>
     show((await begun) as never, actor),
-});
-
-const afterLocks = ({ lock, write }: LockedWrite<Writing, Answer>): Pick<Operation, "handle" | "lock"> => ({
-  lock,
-  handle: ({ locked, ...call }: Writing & { locked: unknown }) => write(call, locked as never),
 });

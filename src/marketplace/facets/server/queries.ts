@@ -6,7 +6,7 @@ import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } f
 import { leftOutOf, without } from "../../relax.ts";
 import { listingScopeOf } from "../../server/scope.ts";
 import type { ListingFacets, ListingFacetsQuery } from "../contract.ts";
-import { type FacetsOfWords, facetsFor } from "./index/counted.ts";
+import { type Begun, type FacetsOfWords, facetsFor } from "./index/counted.ts";
 import { totalOf } from "./total.ts";
 
 /**
@@ -17,13 +17,13 @@ export async function readFacets(
   reader: Reader,
   actor: Actor,
   { relax = [], ...asked }: ListingFacetsQuery,
-  signal?: AbortSignal,
+  begun: Begun = {},
 ): Promise<ListingFacets> {
   const scope = await listingScopeOf(reader, actor, asked);
-  const isMet = async (query: ListingFilter) => (await totalOf({ reader, query, scope, signal })) > 0;
+  const isMet = async (query: ListingFilter) => (await totalOf({ reader, query, scope, ...begun })) > 0;
   const leftOut = relax.length === 0 ? [] : await leftOutOf(asked, relax, isMet);
   const query = without(asked, leftOut);
-  const counted = representFacets(await facetsFor({ reader, query, scope, signal }), query);
+  const counted = representFacets(await facetsFor({ reader, query, scope, ...begun }), query);
   return leftOut.length === 0 ? counted : { ...counted, leftOut };
 }
 

@@ -4,10 +4,10 @@ import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { ChosenQuery, Listing, ListingQuery } from "../../contract.ts";
-import type { CountCall } from "../../facets/server/index/counted.ts";
+import type { Begun, CountCall } from "../../facets/server/index/counted.ts";
 import { totalOf } from "../../facets/server/total.ts";
 import { type MarkKind, type MarkPlace, markPlaces } from "../../marks/marks.ts";
-import { rowsStatement } from "../queries-rows.ts";
+import { pageStatement, rowsStatement } from "../queries-rows.ts";
 import { type KeysCut, type KeysStatements, keysStatements } from "../queries-search.ts";
 import { listingScopeOf, type Scope } from "../scope.ts";
 import { textPageOf } from "./text-page.ts";
@@ -22,31 +22,43 @@ export async function listListings(
   reader: Reader,
   actor: Actor,
   query: ListingQuery & PageQuery,
-  signal?: AbortSignal,
+  begun: Begun = {},
 ): Promise<{ items: Listing[]; totalItems: number }> {
-  return readListingPage({ reader, query, scope: await listingScopeOf(reader, actor, query), signal });
+  return readListingPage({ reader, query, scope: await listingScopeOf(reader, actor, query), ...begun });
 }
 
 type PageCall = CountCall & { query: ListingQuery & PageQuery };
 
-/** Reads a page's keys while the total is counted, then their rows. */
+/** Reads a page's rows while the total is counted. */
 export async function readListingPage(call: PageCall): Promise<{ items: Listing[]; totalItems: number }> {
-  const { reader, query, scope } = call;
+  const { query, scope } = call;
   const { page, itemsPerPage } = query;
   const found = query.search ? await textPageOf(call) : undefined;
   const cut = { offset: (page - 1) * itemsPerPage, limit: itemsPerPage };
   const statements = keysStatements(query, scope, cut, { textSource: found?.source, isTotalWanted: true });
   const total = async () => found?.total ?? totalOf(call);
   const counting = statements.counts ? undefined : total();
-  const [{ items, counted }, totalItems] = await Promise.all([
-    readKeys(reader, statements, cut, counting).then(async (keys) => ({
-      items: await readRows(reader, idsOf(keys), scope),
-      counted: keys[0]?.total,
-    })),
-    counting,
-  ]);
+  const [{ items, counted }, totalItems] = await Promise.all([readPage(call, statements, cut, counting), counting]);
   // A page past the end has no key with the total.
   return { items, totalItems: totalItems ?? counted ?? (await total()) };
+}
+
+type ReadPage = { items: Listing[]; counted?: number | undefined };
+
+/** Reads rows with their keys at once where the statement of the keys is prepared: planning both costs more than a trip. */
+async function readPage(
+  { reader, scope }: PageCall,
+  statements: KeysStatements,
+  cut: KeysCut,
+  counting: Promise<number> | undefined,
+): Promise<ReadPage> {
+  const { name } = statements.first;
+  if (name === undefined || statements.rest) {
+    const keys = await readKeys(reader, statements, cut, counting);
+    return { items: await readRows(reader, idsOf(keys), scope), counted: keys[0]?.total };
+  }
+  const { rows } = await reader.$client.query<StoredRow>(pageStatement({ ...statements.first, name }, scope));
+  return { items: rows.map(representListing) };
 }
 
 /** `total` is only set by a statement that counts. */

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => byline?.close());
 
 const scope = { organizationIds: [], campaignId: null };
-const gazettes = { search: "Gazette" } as ListingFilter;
+/** PostgreSQL is asked for the form of its accent. */
+const gazettes = { search: "Gazétte" } as ListingFilter;
 
 /** Lets the statement's answers go on their way later. */
 async function aReader(held: "search-form" | "search-meant") {

@@ -36,15 +36,19 @@ function counterOf(followed: FollowedCatalogue): Counter {
   return known;
 }
 
-/** Asks who counts, for whom: the query, the lists that it rests on, and the signal of a caller who may hang up. */
-export type CountCall = { reader: Reader; query: ListingFilter; scope: Scope; signal?: AbortSignal | undefined };
+/** The signal of a caller who may hang up, and a look at changes that began with their call. */
+export type Begun = { signal?: AbortSignal | undefined; look?: Promise<unknown> | undefined };
+
+/** Asks for whom something is counted: the query, and the lists that it rests on. */
+export type CountCall = Begun & { reader: Reader; query: ListingFilter; scope: Scope };
 
 /**
  * Counts every facet of a query, including everything committed before this call. Equal queries share one count, which ends
  * when its last caller leaves.
  */
 export async function facetsFor(call: CountCall): Promise<FacetsOfWords> {
-  const followed = await upToDate(call.reader);
+  const followed = followedCatalogue(call.reader);
+  await upToDate(followed, call.look);
   return shared("facets", call, followed, (sets, { signal, flag }) =>
     followed.read(async ({ columns, words }) => {
       const query = countQueryOf(call.query, words, sets);
@@ -62,7 +66,8 @@ export async function facetsFor(call: CountCall): Promise<FacetsOfWords> {
 
 /** Counts a query's listings; facets that are counted already, or being counted, tell it too. */
 export async function totalFor(call: CountCall): Promise<number> {
-  const followed = await upToDate(call.reader);
+  const followed = followedCatalogue(call.reader);
+  await upToDate(followed, call.look);
   const key = named("facets", call.query);
   const known = counterOf(followed).counts.join<FacetsOfWords>(key, followed.generation, call.signal);
   if (known) return (await known).total;
@@ -75,14 +80,14 @@ export async function totalFor(call: CountCall): Promise<number> {
 
 /** Counts a text's listings, and finds the outlets of a page of them. Looks for what was meant where nothing is found. */
 export async function pageFor(
-  { reader, query, scope, signal }: CountCall,
+  { reader, query, scope, signal, look }: CountCall,
   place: Pick<TextPageQuery, "order" | "skipped" | "reach">,
 ): Promise<FoundPage & { text: TextQuery }> {
   const followed = followedCatalogue(reader);
   const [form, sets] = await Promise.all([
     readForm(reader, query.search ?? ""),
     otherSetsOf({ reader, followed, query, scope }),
-    followed.caughtUp(),
+    upToDate(followed, look),
   ]);
   const find = async (text: TextQuery) => {
     const page = await followed.read(({ columns, words }) =>
@@ -103,11 +108,10 @@ export async function pageFor(
 type Leaving = { signal: AbortSignal; flag: AbandonFlag };
 type Count<Result> = (sets: Awaited<ReturnType<typeof mediaSetsOf>>, leaving: Leaving) => Promise<Result>;
 
-/** Looks for changes once: a page asks for its total at each call. */
-async function upToDate(reader: Reader): Promise<FollowedCatalogue> {
-  const followed = followedCatalogue(reader);
-  await followed.caughtUp();
-  return followed;
+/** Looks for changes once: a page asks for its total at each call. A catalogue that was lost since the look looks anew. */
+async function upToDate(followed: FollowedCatalogue, look: Promise<unknown> | undefined): Promise<void> {
+  await look;
+  if (!look || !followed.standing) await followed.caughtUp();
 }
 
 function shared<Result>(

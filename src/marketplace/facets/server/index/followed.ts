@@ -13,3 +13,9 @@ export function followedCatalogue(asking: Reader, keeping?: CatalogueKeeping): F
   catalogueOf.set(reader, known);
   return known;
 }
+
+/** Begins a look at changes before its caller's roles are known. Undefined until there is a catalogue to look for. */
+export function lookBegun(asking: Reader): Promise<void> | undefined {
+  const followed = followedCatalogue(asking);
+  return followed.standing ? followed.caughtUp() : undefined;
+}

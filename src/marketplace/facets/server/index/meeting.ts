@@ -5,8 +5,11 @@ import type { CountQuery } from "./tally.ts";
 
 type Meets = (place: number) => boolean;
 
-/** Tells the places that meet a query one by one: for the few that a text leaves, where a count looks at all. */
-export function meetingOf(columns: CatalogueColumns, query: CountQuery, owner: "medium" | "format"): Meets {
+/**
+ * Tells the places that meet a query one by one: for the few that a text leaves, where a count looks at all. Undefined
+ * where all of them do.
+ */
+export function meetingOf(columns: CatalogueColumns, query: CountQuery, owner: "medium" | "format"): Meets | undefined {
   const checks: Meets[] = owner === "medium" ? query.sets.map(inSet) : [];
   for (const { parameter, of, operators } of choiceFilters) {
     const chosen = query.choices[parameter];
@@ -18,7 +21,7 @@ export function meetingOf(columns: CatalogueColumns, query: CountQuery, owner: "
     if (least !== undefined && most !== undefined && of === owner)
       checks.push((place) => (values[place] as number) >= least && (values[place] as number) <= most);
   }
-  return (place) => checks.every((meets) => meets(place));
+  return checks.length === 0 ? undefined : (place) => checks.every((meets) => meets(place));
 
   function inSet(set: CountQuery["sets"][number]): Meets {
     const members = membersOf(columns, set);

@@ -33,61 +33,73 @@ const outletsMax = 2_000;
 export function findPage(columns: CatalogueColumns, { query, text, order, skipped, reach }: TextPageQuery): FoundPage {
   const found = searchMedia(columns, text);
   const isHeld = found.count > 0;
-  const { total, best, reaches } = order
-    ? inOrder(columns, query, found, order, reach)
-    : { ...meeting(columns, query, found, () => 0), reaches: () => true };
+  const keys = new LeastKeys(reach);
+  const { total, best } = meeting(columns, query, found, order, keys);
   // Past the end there is nothing to name.
   if (skipped >= total) return { total, isHeld, outlets: { ids: [], ranks: [] } };
-  const places: number[] = [];
-  for (let at = 0; at < found.count; at++) if (!Number.isNaN(best[at]) && reaches(at)) places.push(at);
-  if (!order && places.length > outletsMax) return { total, isHeld };
   const { media, ranks } = found;
+  const places: number[] = [];
+  for (let at = 0; at < found.count; at++) {
+    const value = best[at] as number;
+    if (!Number.isNaN(value) && (!order || keys.reaches(order.isRanked ? (ranks[at] as number) : 0, value)))
+      places.push(at);
+  }
+  if (!order && places.length > outletsMax) return { total, isHeld };
   const ids = places.map((at) => idOfMedium(columns, media[at] as number));
   return { total, isHeld, outlets: { ids, ranks: places.map((at) => ranks[at] as number) } };
 }
 
-function inOrder(
-  columns: CatalogueColumns,
-  query: CountQuery,
-  found: FoundMedia,
-  { column, direction, isRanked }: PageOrder,
-  reach: number,
-) {
-  const keys = new LeastKeys(reach);
-  const { values } = columns.ranges[column];
-  const isOfMedium = rangeFilters.some(({ parameter, of }) => parameter === column && of === "medium");
-  const sign = direction === "asc" ? 1 : -1;
-  const rankAt = (at: number) => (isRanked ? (found.ranks[at] as number) : 0);
-  const { total, best } = meeting(columns, query, found, (format, at) => {
-    const known = values[isOfMedium ? (found.media[at] as number) : format] as number;
-    const value = Number.isNaN(known) ? Number.POSITIVE_INFINITY : sign * known;
-    keys.offer(rankAt(at), value);
-    return value;
-  });
-  return { total, best, reaches: (at: number) => keys.reaches(rankAt(at), best[at] as number) };
-}
+/** So many outlets' listings are asked of the memory together: one by one, each would be waited for. */
+const fetchedTogether = 512;
+const noValues = new Float64Array(0);
 
-/** Counts the listings of found outlets that meet the query, and the least value of each outlet's; NaN without one. */
+/**
+ * Counts the listings of found outlets that meet the query, and offers each one's key. `best` is the least value of an
+ * outlet's listings, NaN without one.
+ */
 function meeting(
   columns: CatalogueColumns,
   query: CountQuery,
-  { media, count }: FoundMedia,
-  keyOf: (format: number, at: number) => number,
+  { media, ranks, count }: FoundMedia,
+  order: PageOrder | undefined,
+  keys: LeastKeys,
 ): { total: number; best: Float64Array } {
   const meetsMedium = meetingOf(columns, query, "medium");
   const meetsFormat = meetingOf(columns, query, "format");
   const { firstFormat, nextFormat } = columns;
+  const values = order ? columns.ranges[order.column].values : noValues;
+  const isOfMedium = rangeFilters.some(({ parameter, of }) => parameter === order?.column && of === "medium");
+  const sign = order?.direction === "desc" ? -1 : 1;
   const best = new Float64Array(count).fill(Number.NaN);
+  const fetched = new Float64Array(fetchedTogether);
   let total = 0;
   for (let at = 0; at < count; at++) {
+    if (order && !isOfMedium && at % fetchedTogether === 0)
+      fetchValues(columns, values, media.subarray(at, at + fetchedTogether), fetched);
     const medium = media[at] as number;
-    if (!meetsMedium(medium)) continue;
+    if (meetsMedium && !meetsMedium(medium)) continue;
+    const rank = order?.isRanked ? (ranks[at] as number) : 0;
     for (let next = firstFormat[medium] as number; next !== 0; next = nextFormat[next - 1] as number) {
-      if (!meetsFormat(next - 1)) continue;
+      if (meetsFormat && !meetsFormat(next - 1)) continue;
       total += 1;
-      const value = keyOf(next - 1, at);
+      const known = order ? sign * (values[isOfMedium ? medium : next - 1] as number) : 0;
+      const value = Number.isNaN(known) ? Number.POSITIVE_INFINITY : known;
+      if (order) keys.offer(rank, value);
       if (!((best[at] as number) <= value)) best[at] = value;
     }
   }
   return { total, best };
+}
+
+/** An outlet's listings mostly lie together, and come with the first. */
+function fetchValues(
+  { firstFormat, nextFormat }: CatalogueColumns,
+  values: Float64Array,
+  media: Uint32Array,
+  fetched: Float64Array,
+): void {
+  for (let at = 0; at < media.length; at++) {
+    const first = firstFormat[media[at] as number] as number;
+    fetched[at] = first === 0 ? 0 : (values[first - 1] as number) + (nextFormat[first - 1] as number);
+  }
 }

@@ -12,41 +12,66 @@ type Needle = { bytes: Uint8Array; bits: number[]; leaps: Uint16Array };
 
 export function isHeld({ mediaCount, texts }: CatalogueColumns, form: string): boolean {
   const needle = needleOf(form);
-  return someCandidate(texts, mediaCount, [[needle]], (begin, end) => placeOf(texts, begin, end, needle) >= 0);
+  const candidates = new Candidates(texts, mediaCount, [[needle]]);
+  while (candidates.next())
+    for (let at = 0; at < candidates.count; at++) {
+      const begin = texts.begins[candidates.media[at] as number] as number;
+      if (placeOf(texts, begin, begin + (candidates.lengths[at] as number), needle) >= 0) return true;
+    }
+  return false;
 }
 
 /** Finds the listed outlets whose name or domain hold the text, or what it may mean. */
 export function searchMedia({ mediaCount, texts }: CatalogueColumns, { form, meant }: TextQuery): FoundMedia {
-  const found = { media: new Uint32Array(1_024), ranks: new Float64Array(1_024), count: 0 };
-  const add = (medium: number, rank: number) => {
-    if (found.count === found.media.length) double(found);
-    found.media[found.count] = medium;
-    found.ranks[found.count++] = rank;
-    return false;
-  };
-  if (meant) {
+  const found = { media: new Uint32Array(foundMin), ranks: new Float64Array(foundMin), count: 0 };
+  if (!meant) findHolding(texts, mediaCount, needleOf(form), found);
+  else if (meant.length > 0) {
     const words = meant.map((alternatives) =>
       alternatives.map(({ word, distance }) => ({ distance, ...needleOf(word) })),
     );
-    if (words.length > 0)
-      someCandidate(texts, mediaCount, words, (begin, end, medium) => {
-        const distance = distanceOf(texts, begin, end, words);
-        return distance !== undefined && add(medium, 3 + distance);
-      });
-    return found;
+    findMeant(texts, mediaCount, words, found);
   }
-  const needle = needleOf(form);
-  someCandidate(texts, mediaCount, [[needle]], (begin, end, medium) => {
-    const place = placeOf(texts, begin, end, needle);
-    return place >= 0 && add(medium, rankOf(texts, begin, end, needle, place));
-  });
   return found;
 }
 
-function double(found: FoundMedia): void {
+function findHolding(texts: TextColumn, mediaCount: number, needle: Needle, found: FoundMedia): void {
+  const candidates = new Candidates(texts, mediaCount, [[needle]]);
+  while (candidates.next())
+    for (let at = 0; at < candidates.count; at++) {
+      const medium = candidates.media[at] as number;
+      const begin = texts.begins[medium] as number;
+      const end = begin + (candidates.lengths[at] as number);
+      const place = placeOf(texts, begin, end, needle);
+      if (place >= 0) add(found, medium, rankOf(texts, begin, end, needle, place));
+    }
+}
+
+type Meaning = Needle & { distance: number };
+
+function findMeant(texts: TextColumn, mediaCount: number, words: Meaning[][], found: FoundMedia): void {
+  const candidates = new Candidates(texts, mediaCount, words);
+  while (candidates.next())
+    for (let at = 0; at < candidates.count; at++) {
+      const medium = candidates.media[at] as number;
+      const begin = texts.begins[medium] as number;
+      const distance = distanceOf(texts, begin, begin + (candidates.lengths[at] as number), words);
+      if (distance !== undefined) add(found, medium, 3 + distance);
+    }
+}
+
+const foundMin = 4_096;
+
+function add(found: FoundMedia, medium: number, rank: number): void {
+  if (found.count === found.media.length) widen(found);
+  found.media[found.count] = medium;
+  found.ranks[found.count++] = rank;
+}
+
+/** Few steps, since each copies and clears memory for thousands of outlets. */
+function widen(found: FoundMedia): void {
   const { media, ranks } = found;
-  found.media = new Uint32Array(2 * media.length);
-  found.ranks = new Float64Array(2 * ranks.length);
+  found.media = new Uint32Array(4 * media.length);
+  found.ranks = new Float64Array(4 * ranks.length);
   found.media.set(media);
   found.ranks.set(ranks);
 }
@@ -86,7 +111,7 @@ function rankOf(texts: TextColumn, begin: number, end: number, needle: Needle, p
 }
 
 /** The mean distance of the words that the text holds; undefined where it lacks one. */
-function distanceOf(texts: TextColumn, begin: number, end: number, words: (Needle & { distance: number })[][]) {
+function distanceOf(texts: TextColumn, begin: number, end: number, words: Meaning[][]) {
   let sum = 0;
   for (const alternatives of words) {
     let least = Number.POSITIVE_INFINITY;
@@ -98,26 +123,60 @@ function distanceOf(texts: TextColumn, begin: number, end: number, words: (Needl
   return sum / words.length;
 }
 
-/** Looks at texts whose signatures have the bits of a needle of each word, until one is wanted. */
-function someCandidate(
-  texts: TextColumn,
-  mediaCount: number,
-  words: readonly (readonly Needle[])[],
-  isWanted: (begin: number, end: number, medium: number) => boolean,
-): boolean {
-  const { begins, lengths } = texts;
-  const rows = { all: new Int32Array(rowLength), some: new Int32Array(rowLength), one: new Int32Array(rowLength) };
-  for (let block = 0; block * blockMedia < mediaCount; block++) {
-    if (!keepCandidates(texts.signatures, block, words, rows)) continue;
+/** Names the outlets whose signatures have the bits of a needle of each word, a block of them at a time. */
+class Candidates {
+  readonly media = new Uint32Array(blockMedia);
+  /** Of their texts; no candidate is without one. */
+  readonly lengths = new Uint16Array(blockMedia);
+  count = 0;
+  readonly #texts: TextColumn;
+  readonly #mediaCount: number;
+  readonly #words: readonly (readonly Needle[])[];
+  readonly #fetched = new Uint16Array(blockMedia);
+  readonly #rows = { all: new Int32Array(rowLength), some: new Int32Array(rowLength), one: new Int32Array(rowLength) };
+  #block = 0;
+
+  constructor(texts: TextColumn, mediaCount: number, words: readonly (readonly Needle[])[]) {
+    this.#texts = texts;
+    this.#mediaCount = mediaCount;
+    this.#words = words;
+  }
+
+  /** False at the end. */
+  next(): boolean {
+    this.count = 0;
+    while (this.count === 0 && this.#block * blockMedia < this.#mediaCount) {
+      if (keepCandidates(this.#texts.signatures, this.#block, this.#words, this.#rows)) {
+        this.#nameKept();
+        this.#fetchTexts();
+      }
+      this.#block += 1;
+    }
+    return this.count > 0;
+  }
+
+  #nameKept(): void {
+    const { lengths } = this.#texts;
+    const { all } = this.#rows;
     for (let part = 0; part < rowLength; part++)
-      for (let bits = rows.all[part] as number; bits !== 0; bits &= bits - 1) {
-        const medium = block * blockMedia + 32 * part + 31 - Math.clz32(bits & -bits);
-        const length = medium < mediaCount ? (lengths[medium] as number) : 0;
-        const begin = begins[medium] as number;
-        if (length > 0 && isWanted(begin, begin + length, medium)) return true;
+      for (let bits = all[part] as number; bits !== 0; bits &= bits - 1) {
+        const medium = this.#block * blockMedia + 32 * part + 31 - Math.clz32(bits & -bits);
+        const length = medium < this.#mediaCount ? (lengths[medium] as number) : 0;
+        if (length === 0) continue;
+        this.media[this.count] = medium;
+        this.lengths[this.count++] = length;
       }
   }
-  return false;
+
+  /** Asks the memory for a block's texts together: one by one, each would be waited for. */
+  #fetchTexts(): void {
+    const { bytes, begins } = this.#texts;
+    for (let at = 0; at < this.count; at++) {
+      const begin = begins[this.media[at] as number] as number;
+      const end = begin + (this.lengths[at] as number);
+      this.#fetched[at] = (bytes[begin] as number) + (bytes[end - 1] as number);
+    }
+  }
 }
 
 type Rows = Record<"all" | "some" | "one", Int32Array>;

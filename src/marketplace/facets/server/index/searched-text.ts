@@ -16,8 +16,12 @@ export async function searchedText(reader: Reader, followed: FollowedCatalogue, 
   return held ? { form } : { form, meant: await readMeant(reader, form) };
 }
 
-/** PostgreSQL alone knows the form of a text, so that kept and asked texts read alike. */
+/** ASCII letters have one form in every locale of PostgreSQL. */
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/** PostgreSQL alone knows the form of all other letters, so that kept and asked texts read alike. */
 export async function readForm(reader: Reader, search: string): Promise<string> {
+  if (isPlain(search)) return search.toLowerCase();
   const { rows } = await reader.$client.query<{ form: string }>({
     name: "search-form",
     text: "SELECT search_form($1) AS form",
