@@ -23,7 +23,10 @@ test.each(storedColumns.filter((name) => !columnNamed(name).isFilterOnly))(
   (name) => {
     const column = sqlColumn(name);
     const id = columnNamed(name).of === "medium" ? "media_project_id\\) WHERE listed" : "(price_cents, )?format_id\\)";
-    const sorts = new RegExp(`USING btree \\((${column}|[\\s(]*CASE\\s.*\\b${column}\\b.*END\\)*), ${id}$`, "s");
+    const sorts = new RegExp(
+      `USING btree \\((${column}|list_order\\(${column}\\)|[\\s(]*CASE\\s.*\\b${column}\\b.*END\\)*), ${id}$`,
+      "s",
+    );
     expect(indexes.filter((definition) => sorts.test(definition))).not.toEqual([]);
   },
 );

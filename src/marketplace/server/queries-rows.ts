@@ -1,7 +1,7 @@
 import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
 import { misfitsOf } from "#media/metrics/server/queries.ts";
 import { columnNamed, storedColumns } from "../columns.ts";
-import { agreedIn, campaign, organizations, type SearchStatement, statementName } from "./queries-search.ts";
+import { agreedIn, organizations, type SearchStatement, scopeCampaign, statementName } from "./queries-search.ts";
 import type { Scope } from "./scope.ts";
 import { sqlColumn } from "./sql-columns.ts";
 
@@ -47,7 +47,7 @@ export function pageStatement(keys: SearchStatement & { name: string }, scope: S
   const wanted = "(SELECT id AS format_id, row_number() OVER () AS at FROM keys) AS wanted";
   return {
     name: `rows-${keys.name}${inCampaign(scope)}`,
-    text: `WITH keys AS MATERIALIZED (${keys.text}) ${rowsOf(wanted, scope, campaign)}`,
+    text: `WITH keys AS MATERIALIZED (${keys.text}) ${rowsOf(wanted, scope, scopeCampaign)}`,
     values: keys.values,
   };
 }

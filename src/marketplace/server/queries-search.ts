@@ -17,13 +17,14 @@ import type { MarkKind } from "../marks/marks.ts";
 import type { MeantWord, TextQuery } from "../text-query.ts";
 import type { Scope } from "./scope.ts";
 import { sqlColumn } from "./sql-columns.ts";
-import { permanenceOrder } from "./tables.ts";
+import { listOrder, permanenceOrder, sortedLists } from "./tables.ts";
 
 /** Only names from the list of columns become SQL text; user input is always a value. */
 export type SearchStatement = { name?: string; text: string; values: unknown[] };
 
 const sortedBy: Record<SortColumn, string> = {
   ...(Object.fromEntries(storedColumns.map((name) => [name, sqlColumn(name)])) as Record<StoredColumn, string>),
+  ...Object.fromEntries(sortedLists.map((name) => [name, listOrder(name)])),
   desiredPrice: "desired_price",
   permanenceMonths: permanenceOrder,
 };
@@ -139,7 +140,7 @@ function conditionsOf(
 }
 
 /** SQL for the scope's campaign. */
-export const campaign = "$2::uuid";
+export const scopeCampaign = "$2::uuid";
 /** SQL for the scope's organizations. */
 export const organizations = "$1::uuid[]";
 
@@ -153,7 +154,7 @@ export const statementName = (name: string, { hidesOwnPrices }: Scope): string =
 
 /** SQL for the media on a list; `$1` and `$2` are the scope. */
 export const marksStatement = (kind: MarkKind): string =>
-  `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
+  `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${scopeCampaign})`;
 
 /** How many keys of a view are passed over, and how many are read at most. */
 export type KeysCut = { offset: number; limit: number };
@@ -213,7 +214,7 @@ export function keysStatements(
 }
 
 // Unused scope values are sent too, and PostgreSQL must know their types.
-const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS campaign) AS scope`;
+const scopeTypes = `(SELECT ${organizations} AS organizations, ${scopeCampaign} AS campaign) AS scope`;
 
 const ownPrices = (scope: Scope) =>
   `(SELECT format_id, min(price_cents) AS desired_price FROM own_price WHERE ${agreedIn(scope, "own_price")} GROUP BY format_id) AS own`;

@@ -23,6 +23,11 @@ import type { MarkKind } from "../marks/marks.ts";
 /** Months online for sorting: 0 means for ever, longer than any number. */
 export const permanenceOrder = "(CASE WHEN permanence_months = 0 THEN 1000000 ELSE permanence_months END)";
 
+export const sortedLists = ["countries", "languages", "topics", "leadingCountriesIds"] as const;
+
+/** SQL by which a list sorts: its words in one text, since an index over lists is half as large again (decision 0292). */
+export const listOrder = (list: (typeof sortedLists)[number]) => `list_order(${snakeCase(list)})`;
+
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
@@ -81,10 +86,6 @@ export const listingMedium = pgTable(
       name: table.name,
       verified: table.verified,
       mediaType: table.mediaType,
-      countries: table.countries,
-      languages: table.languages,
-      topics: table.topics,
-      leadingCountries: table.leadingCountriesIds,
     };
     const metrics = Object.fromEntries(metricNames.map((name) => [name, table[name]]));
     return [
@@ -98,6 +99,11 @@ export const listingMedium = pgTable(
       ...Object.entries({ ...sorting, ...metrics }).map(([name, column]) =>
         index(`listing_medium_by_${snakeCase(name)}`)
           .on(column, table.mediaProjectId)
+          .where(sql`listed`),
+      ),
+      ...sortedLists.map((name) =>
+        index(`listing_medium_by_list_of_${snakeCase(name)}`)
+          .on(sql.raw(listOrder(name)), table.mediaProjectId)
           .where(sql`listed`),
       ),
     ];

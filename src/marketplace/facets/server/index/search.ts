@@ -123,7 +123,7 @@ function distanceOf(texts: TextColumn, begin: number, end: number, words: Meanin
   return sum / words.length;
 }
 
-/** Names the outlets whose signatures have the bits of a needle of each word, a block of them at a time. */
+/** Names outlets block by block: their signatures have the bits of a needle of each word. */
 class Candidates {
   readonly media = new Uint32Array(blockMedia);
   /** Of their texts; no candidate is without one. */
