@@ -3,6 +3,7 @@
  * to facets, facets under many callers, a drag, ten thousand new prices, and texts beside Groonga. See README.md.
  */
 import { join } from "node:path";
+import type { Pool } from "pg";
 import { choosePort } from "#embedded-postgres/port.ts";
 import { type Groonga, openGroonga } from "./groonga.ts";
 import { asAdvertiser, serverSettings, signInAdvertiser, signInAdvertisers } from "./load/callers.ts";
@@ -197,7 +198,7 @@ async function printBulkPrices(
   for (let round = 1; round <= 3; round++) {
     await byline.state();
     const began = performance.now();
-    await database.pool.query("UPDATE format SET price_cents = $2 WHERE id = ANY ($1)", [formats, 70_000_000 + round]);
+    await changePrices(database.pool, formats, 70_000_000 + round);
     const written = performance.now();
     const answer = await facets(byline.url, tokens, { "price[gte]": String(70_000_000 + round) });
     const { total } = (await answer.json()) as { total: number };
@@ -210,6 +211,18 @@ async function printBulkPrices(
       ms(performance.now() - written),
       `silence ${ms(silenceMilliseconds)}`,
     );
+  }
+}
+
+/** However long it takes: the first round reads its pages from the disk, and writes each whole to the log. */
+async function changePrices(pool: Pool, formats: string[], priceCents: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("SET statement_timeout = 0");
+    await client.query("UPDATE format SET price_cents = $2 WHERE id = ANY ($1)", [formats, priceCents]);
+    await client.query("RESET statement_timeout");
+  } finally {
+    client.release();
   }
 }
 

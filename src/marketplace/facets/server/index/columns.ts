@@ -75,6 +75,15 @@ export type CatalogueColumns = {
   ranges: Record<RangeFilterName, RangeColumn>;
 };
 
+/** The columns that a text's page reads: sixty arrays cost a message to a thread more than the search. */
+export type SearchedColumns = Pick<
+  CatalogueColumns,
+  "mediaCount" | "ids" | "slots" | "firstFormat" | "nextFormat" | "texts"
+> & {
+  choices: Partial<CatalogueColumns["choices"]>;
+  ranges: Partial<CatalogueColumns["ranges"]>;
+};
+
 /** The order in which values are read from the table and kept. */
 export const filtersOf = (owner: "medium" | "format") => ({
   choices: choiceFilters.filter(({ of }) => of === owner),

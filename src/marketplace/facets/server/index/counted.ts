@@ -10,7 +10,7 @@ import { countOffLoop } from "./counting.ts";
 import type { FollowedCatalogue } from "./follow.ts";
 import { followedCatalogue } from "./followed.ts";
 import { mediaSetsOf, otherSetsOf } from "./media-sets.ts";
-import { type FoundPage, findPage, type TextPageQuery } from "./page.ts";
+import { columnsOfPage, type FoundPage, findPage, type TextPageQuery } from "./page.ts";
 import { mayBeMistyped, readForm, readMeant } from "./searched-text.ts";
 import { SharedCounts } from "./shared-counts.ts";
 import { named } from "./shared-key.ts";
@@ -90,15 +90,10 @@ export async function pageFor(
     upToDate(followed, look),
   ]);
   const find = async (text: TextQuery) => {
-    const page = await followed.read(({ columns, words }) =>
-      countOffLoop(
-        columns,
-        pageModule,
-        findPage,
-        [columns, { query: countQueryOf(query, words, sets), text, ...place }],
-        signal,
-      ),
-    );
+    const page = await followed.read(({ columns, words }) => {
+      const asked = { query: countQueryOf(query, words, sets), text, ...place };
+      return countOffLoop(columns, pageModule, findPage, [columnsOfPage(columns, asked), asked], signal);
+    });
     return { ...page, text };
   };
   const found = await find({ form });

@@ -10,7 +10,7 @@ const countedInPlaceMax = 10_000;
 
 /** Counts or searches in one of two threads; in a small catalogue at once. */
 export async function countOffLoop<Given extends unknown[], Result>(
-  { formatCount }: CatalogueColumns,
+  { formatCount }: Pick<CatalogueColumns, "formatCount">,
   module: URL,
   work: (...given: Given) => Result,
   given: Given,

@@ -1,5 +1,7 @@
 import { type CatalogueColumns, grown, sharedNumbers } from "./columns.ts";
 
+type Ids = Pick<CatalogueColumns, "ids" | "slots">;
+
 /** A UUID as four numbers. */
 type IdParts = [number, number, number, number];
 
@@ -19,7 +21,7 @@ const hashOf = ([one, two, three, four]: IdParts): number => {
 };
 
 /** Returns the slot of an id: the one that holds it, or the free one where it belongs. */
-function slotOf({ ids, slots }: CatalogueColumns, parts: IdParts): number {
+function slotOf({ ids, slots }: Ids, parts: IdParts): number {
   const mask = slots.length - 1;
   for (let slot = hashOf(parts) & mask; ; slot = (slot + 1) & mask) {
     const at = 4 * ((slots[slot] as number) - 1);
@@ -28,14 +30,14 @@ function slotOf({ ids, slots }: CatalogueColumns, parts: IdParts): number {
 }
 
 /** Returns an outlet's number; undefined when it was never listed. */
-export function numberOfMedium(columns: CatalogueColumns, id: string): number | undefined {
+export function numberOfMedium(columns: Ids, id: string): number | undefined {
   const parts = partsOf(id);
   const number = parts && columns.slots[slotOf(columns, parts)];
   return number ? number - 1 : undefined;
 }
 
 /** Returns the id of an outlet's number. */
-export function idOfMedium({ ids }: CatalogueColumns, medium: number): string {
+export function idOfMedium({ ids }: Pick<Ids, "ids">, medium: number): string {
   const digits = [...ids.subarray(4 * medium, 4 * medium + 4)]
     .map((part) => part.toString(16).padStart(8, "0"))
     .join("");

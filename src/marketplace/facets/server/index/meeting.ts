@@ -1,5 +1,5 @@
 import { type ChoiceOperator, choiceFilters, rangeFilters } from "../../../columns.ts";
-import type { CatalogueColumns, ChoiceColumn } from "./columns.ts";
+import type { ChoiceColumn, RangeColumn, SearchedColumns } from "./columns.ts";
 import { isExcluding, membersOf } from "./sets.ts";
 import type { CountQuery } from "./tally.ts";
 
@@ -9,17 +9,16 @@ type Meets = (place: number) => boolean;
  * Tells the places that meet a query one by one: for the few that a text leaves, where a count looks at all. Undefined
  * where all of them do.
  */
-export function meetingOf(columns: CatalogueColumns, query: CountQuery, owner: "medium" | "format"): Meets | undefined {
+export function meetingOf(columns: SearchedColumns, query: CountQuery, owner: "medium" | "format"): Meets | undefined {
   const checks: Meets[] = owner === "medium" ? query.sets.map(inSet) : [];
   for (const { parameter, of, operators } of choiceFilters) {
     const chosen = query.choices[parameter];
-    if (chosen && of === owner) checks.push(amongChosen(columns.choices[parameter], chosen, operators));
+    if (chosen && of === owner) checks.push(amongChosen(columns.choices[parameter] as ChoiceColumn, chosen, operators));
   }
   for (const { parameter, of } of rangeFilters) {
     const [least, most] = query.ranges[parameter] ?? [];
-    const { values } = columns.ranges[parameter];
     if (least !== undefined && most !== undefined && of === owner)
-      checks.push((place) => (values[place] as number) >= least && (values[place] as number) <= most);
+      checks.push(within((columns.ranges[parameter] as RangeColumn).values, least, most));
   }
   return checks.length === 0 ? undefined : (place) => checks.every((meets) => meets(place));
 
@@ -29,6 +28,11 @@ export function meetingOf(columns: CatalogueColumns, query: CountQuery, owner: "
     return (place) => (members[place] === 1) !== outside;
   }
 }
+
+const within =
+  (values: Float64Array, least: number, most: number): Meets =>
+  (place) =>
+    (values[place] as number) >= least && (values[place] as number) <= most;
 
 function amongChosen(column: ChoiceColumn, chosen: readonly number[], operators: ChoiceOperators): Meets {
   const wanted = wantedCodes(column, chosen, operators);

@@ -1,6 +1,6 @@
 import { type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import type { TextQuery } from "../../../text-query.ts";
-import type { CatalogueColumns } from "./columns.ts";
+import type { CatalogueColumns, RangeColumn, SearchedColumns } from "./columns.ts";
 import { LeastKeys } from "./least-keys.ts";
 import { idOfMedium } from "./media-ids.ts";
 import { meetingOf } from "./meeting.ts";
@@ -21,6 +21,25 @@ export type TextPageQuery = {
   reach: number;
 };
 
+/** Leaves out the columns that a page of this query does not read. */
+export function columnsOfPage(
+  { mediaCount, ids, slots, firstFormat, nextFormat, texts, choices, ranges }: CatalogueColumns,
+  { query, order }: Pick<TextPageQuery, "query" | "order">,
+): SearchedColumns {
+  const read = <Column>(columns: Record<string, Column>, isRead: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(columns).filter(([name]) => isRead(name)));
+  return {
+    mediaCount,
+    ids,
+    slots,
+    firstFormat,
+    nextFormat,
+    texts,
+    choices: read(choices, (name) => name in query.choices),
+    ranges: read(ranges, (name) => name in query.ranges || name === order?.column),
+  };
+}
+
 /**
  * A text's listings: how many, and the outlets that have the first `reach` of them; without an order all outlets, or none
  * where these are too many to name. `isHeld`: some outlet holds the text, whatever the filters.
@@ -30,7 +49,7 @@ export type FoundPage = { total: number; isHeld: boolean; outlets?: { ids: strin
 /** Beyond this, walking the list in its order finds a page sooner. */
 const outletsMax = 2_000;
 
-export function findPage(columns: CatalogueColumns, { query, text, order, skipped, reach }: TextPageQuery): FoundPage {
+export function findPage(columns: SearchedColumns, { query, text, order, skipped, reach }: TextPageQuery): FoundPage {
   const found = searchMedia(columns, text);
   const isHeld = found.count > 0;
   const keys = new LeastKeys(reach);
@@ -58,7 +77,7 @@ const noValues = new Float64Array(0);
  * outlet's listings, NaN without one.
  */
 function meeting(
-  columns: CatalogueColumns,
+  columns: SearchedColumns,
   query: CountQuery,
   { media, ranks, count }: FoundMedia,
   order: PageOrder | undefined,
@@ -67,7 +86,7 @@ function meeting(
   const meetsMedium = meetingOf(columns, query, "medium");
   const meetsFormat = meetingOf(columns, query, "format");
   const { firstFormat, nextFormat } = columns;
-  const values = order ? columns.ranges[order.column].values : noValues;
+  const values = order ? (columns.ranges[order.column] as RangeColumn).values : noValues;
   const isOfMedium = rangeFilters.some(({ parameter, of }) => parameter === order?.column && of === "medium");
   const sign = order?.direction === "desc" ? -1 : 1;
   const best = new Float64Array(count).fill(Number.NaN);
@@ -93,7 +112,7 @@ function meeting(
 
 /** An outlet's listings mostly lie together, and come with the first. */
 function fetchValues(
-  { firstFormat, nextFormat }: CatalogueColumns,
+  { firstFormat, nextFormat }: SearchedColumns,
   values: Float64Array,
   media: Uint32Array,
   fetched: Float64Array,

@@ -7,7 +7,7 @@ import { Catalogue, separators } from "./catalogue.ts";
 import { publishCatalogue, readCatalogue, writeCatalogue } from "./catalogue-file.ts";
 import { type CatalogueColumns, filtersOf } from "./columns.ts";
 import { idOfMedium } from "./media-ids.ts";
-import { findPage, type PageOrder } from "./page.ts";
+import { columnsOfPage, findPage, type PageOrder } from "./page.ts";
 import { isHeld, searchMedia } from "./search.ts";
 import type { CountQuery } from "./tally.ts";
 import { chances, idOf } from "./test-support.ts";
@@ -159,7 +159,8 @@ test("a page's outlets are those that its listings belong to, and the total is o
       for (const reach of [1, 10, 5_000]) {
         const listings = listingsIn(order, expected(market, { form }));
         const last = listings[Math.min(reach, listings.length) - 1];
-        const { total, outlets } = findPage(columns, { query, text: { form }, order, skipped: reach - 1, reach });
+        const asked = { query, text: { form }, order, skipped: reach - 1, reach };
+        const { total, outlets } = findPage(columnsOfPage(columns, asked), asked);
         expect(total).toBe(listings.length);
         const isPastEnd = reach > listings.length;
         const reached = isPastEnd ? [] : listings.filter((each) => last && !isBefore(last, each));

@@ -7,10 +7,12 @@ import { blockMedia, bytesOfText, domainBegin, rowLength, rowOf, signatureOf } f
 /** Outlets in the order of their numbers. Ranks order them: 0 is the text, 1 begins with it, 2 holds it, from 3 on it is meant. */
 export type FoundMedia = { media: Uint32Array; ranks: Float64Array; count: number };
 
+type Texts = Pick<CatalogueColumns, "mediaCount" | "texts">;
+
 /** A text to look for: its bytes, the bits of its signature, and how far a mismatch on each byte lets the search leap. */
 type Needle = { bytes: Uint8Array; bits: number[]; leaps: Uint16Array };
 
-export function isHeld({ mediaCount, texts }: CatalogueColumns, form: string): boolean {
+export function isHeld({ mediaCount, texts }: Texts, form: string): boolean {
   const needle = needleOf(form);
   const candidates = new Candidates(texts, mediaCount, [[needle]]);
   while (candidates.next())
@@ -22,7 +24,7 @@ export function isHeld({ mediaCount, texts }: CatalogueColumns, form: string): b
 }
 
 /** Finds the listed outlets whose name or domain hold the text, or what it may mean. */
-export function searchMedia({ mediaCount, texts }: CatalogueColumns, { form, meant }: TextQuery): FoundMedia {
+export function searchMedia({ mediaCount, texts }: Texts, { form, meant }: TextQuery): FoundMedia {
   const found = { media: new Uint32Array(foundMin), ranks: new Float64Array(foundMin), count: 0 };
   if (!meant) findHolding(texts, mediaCount, needleOf(form), found);
   else if (meant.length > 0) {

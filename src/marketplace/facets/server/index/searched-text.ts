@@ -12,7 +12,10 @@ export const mayBeMistyped = (form: string): boolean => [...form].length >= mist
 export async function searchedText(reader: Reader, followed: FollowedCatalogue, search: string): Promise<TextQuery> {
   const form = await readForm(reader, search);
   if (!mayBeMistyped(form)) return { form };
-  const held = await followed.read(({ columns }) => countOffLoop(columns, searchModule, isHeld, [columns, form]));
+  const held = await followed.read(({ columns }) => {
+    const { mediaCount, texts } = columns;
+    return countOffLoop(columns, searchModule, isHeld, [{ mediaCount, texts }, form]);
+  });
   return held ? { form } : { form, meant: await readMeant(reader, form) };
 }
 

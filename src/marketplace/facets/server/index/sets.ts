@@ -1,5 +1,5 @@
 import type { TextQuery } from "../../../text-query.ts";
-import type { CatalogueColumns } from "./columns.ts";
+import type { SearchedColumns } from "./columns.ts";
 import { numberOfMedium } from "./media-ids.ts";
 import { searchMedia } from "./search.ts";
 
@@ -7,7 +7,7 @@ import { searchMedia } from "./search.ts";
 export type MediaSet = { ids: string; isExcluded: boolean } | { text: TextQuery };
 
 /** By the outlet's number: 1 for a member. */
-export function membersOf(columns: CatalogueColumns, set: MediaSet): Uint8Array {
+export function membersOf(columns: Omit<SearchedColumns, "choices" | "ranges">, set: MediaSet): Uint8Array {
   const members = new Uint8Array(columns.mediaCount);
   if ("text" in set) {
     const { media, count } = searchMedia(columns, set.text);
