@@ -21,7 +21,7 @@ export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: 
           <Table.Tr>
             <Table.Th>{publisherDashboardWords.format}</Table.Th>
             <Table.Th className="numeric">{publisherDashboardWords.price}</Table.Th>
-            <Table.Th>{publisherDashboardWords.turnaround}</Table.Th>
+            <Table.Th visibleFrom="sm">{publisherDashboardWords.turnaround}</Table.Th>
             <Table.Th>{publisherDashboardWords.status}</Table.Th>
             {maySell && (
               <Table.Th>
@@ -45,6 +45,9 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
     <Table.Tr>
       <Table.Td>
         {format.formatType}
+        <Text fz="xs" c="dimmed" hiddenFrom="sm">
+          {turnaroundInWords(format.turnaroundHours)}
+        </Text>
         <ContributorNote format={format} />
         <DirectLink format={format} />
         {format.rejectionReason && <Rejection format={format} />}
@@ -57,7 +60,9 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
           </AnchorLink>
         )}
       </Table.Td>
-      <Table.Td style={{ whiteSpace: "nowrap" }}>{turnaroundInWords(format.turnaroundHours)}</Table.Td>
+      <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
+        {turnaroundInWords(format.turnaroundHours)}
+      </Table.Td>
       <Table.Td>
         <MediaStatusBadge status={format.status} />
       </Table.Td>
