@@ -68,7 +68,7 @@ export function findPage(columns: SearchedColumns, { query, text, order, skipped
   return { total, isHeld, outlets: { ids, ranks: places.map((at) => ranks[at] as number) } };
 }
 
-/** So many outlets' listings are asked of the memory together: one by one, each would be waited for. */
+/** Outlets whose listings the processor fetches at once; one after the other, each fetch would be waited for. */
 const fetchedTogether = 512;
 const noValues = new Float64Array(0);
 
