@@ -8,6 +8,7 @@ import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { allowedMoves, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
+import type { Proof } from "#proof/proof-schema.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
 import { stillPaidCents } from "#wallet/server/queries-paid.ts";
@@ -135,6 +136,7 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
     publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
     operator: undefined,
   }[party];
+  const proof = proofOf(row);
   const newConditions = (row.terms && newConditionsSince(row, row.terms)) ?? null;
   const { feeCents, earningsCents } = orderMoneyOf(row, row.releasedCents ?? 0);
   const isHidden = isUnseen(row.status, row.revisionRounds, party);
@@ -153,13 +155,13 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
     feeCents,
     earningsCents,
     partlyRefunded: row.partlyRefunded ?? false,
-    moves: movesOf(row, standingOf(row, newConditions !== null), { party, may: rightsIn(actor, place) }),
+    moves: movesOf(row, standingOf(row, proof, newConditions !== null), { party, may: rightsIn(actor, place) }),
     ...(isHidden ? { content: "" } : {}),
     hasText: !isHidden && (row.hasText ?? row.content !== ""),
     hasNewConditions: newConditions !== null,
     byContributor: row.conditions.contributor ?? false,
     editable: openFields(row.status, party).length > 0,
-    proof: proofOf(row),
+    proof,
     proposedDate: proposedDateOf(row),
     dispute: row.toldBy ? { toldBy: row.toldBy.filter((each) => each !== "operator") } : null,
     newConditions: newConditions && {
@@ -175,14 +177,14 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
 const movesOf = (row: NamedOrder, standing: OrderStanding, maker: MoveMaker<Move>): OrderMove[] =>
   overdueMove({ ...standing, deadlineAt: row.deadlineAt }, new Date()) ? [] : allowedMoves(orderLife, standing, maker);
 
-const standingOf = (row: NamedOrder, hasNewConditions: boolean): OrderStanding => ({
+const standingOf = (row: NamedOrder, proof: Proof | null, hasNewConditions: boolean): OrderStanding => ({
   ...row,
   hasNewConditions,
   isDateOver: isDateOver(row, new Date()),
   isLookFresh: isFresh(row.lookAskedAt, new Date()),
   dispute: row.toldBy ? { toldBy: row.toldBy, isAnswerOver: !row.dueAt || row.dueAt <= new Date() } : null,
   isGuaranteed: isDisputable(row, new Date()),
-  proof: proofOf(row),
+  proof,
 });
 
 function proposedDateOf(row: NamedOrder): Order["proposedDate"] {

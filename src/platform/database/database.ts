@@ -12,6 +12,7 @@ import { DatabaseSockets } from "./sockets.ts";
 import { statementMilliseconds } from "./statement-limit.ts";
 import { TracedPool, tracedClient } from "./traced.ts";
 import { inTransaction, type Parts, retried } from "./transaction.ts";
+import { types } from "./values.ts";
 
 export type { Asking, Reader, Tx, Writer };
 
@@ -55,17 +56,6 @@ export type DatabaseOptions = {
 
 /** A silent database would let `close` wait forever. */
 const goodbyeMilliseconds = 2_000;
-
-/** bigint columns (cents, counters) arrive as numbers; a value past 2^53 throws instead of being rounded. */
-function parseBigint(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
-  return value;
-}
-
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, parseBigint);
-types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /**
  * Opens the pool and survives restarts of the database. An idle connection that breaks is dropped. A checked-out one

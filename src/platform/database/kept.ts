@@ -16,8 +16,9 @@ export const kept = <Copy extends object>(complete: (copy: Copy) => Copy) =>
 export function completing(table: Table): <Written extends object>(row: Written) => Written {
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => isKept(column));
   return (row) => {
-    const copies = columns.map(([field, column]) => [field, column.mapFromDriverValue(row[field as keyof typeof row])]);
-    return { ...row, ...Object.fromEntries(copies) };
+    const whole = { ...row } as Record<string, unknown>;
+    for (const [field, column] of columns) whole[field] = column.mapFromDriverValue(whole[field]);
+    return whole as typeof row;
   };
 }
 
