@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor, OrganizationRole } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
+import { areRelated } from "#accounts/organizations/server/queries-related.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { findAffiliateLink } from "#links/server/queries.ts";
-import { areRelated } from "#payments/relations/server/queries.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";

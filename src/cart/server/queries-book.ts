@@ -1,12 +1,12 @@
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
+import { areRelated } from "#accounts/organizations/server/queries-related.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { type LockedPlan, planColumns, planLocks } from "#campaigns/server/queries-budget.ts";
 import { bookableKinds } from "#formats/format.ts";
 import type { ChosenLine } from "#orders/contract.ts";
 import { type BeginningRow, beginningColumns } from "#orders/server/queries-beginnings.ts";
 import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
-import { areRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -67,7 +67,7 @@ const columnsToBook = (organization: string) =>
   `${lineColumns}, ${areRelated(organization, "media.organization_id")} AS "isRelated", ${beginningColumns("media.organization_id")}`;
 
 const linesToBook = `
-  SELECT ${columnsToBook("project.organization_id")}
+  SELECT ${columnsToBook("cart.organization_id")}
   ${lineJoins} CROSS JOIN operator_setting WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
 
 /** A line with the start of its order. `isRelated`: its publisher stands on the buyer's side (decision 0101). */

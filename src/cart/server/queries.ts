@@ -92,11 +92,7 @@ export const joinsOfLines = (source: string, organization: string) => `
   JOIN organization AS publisher ON publisher.id = media.organization_id
   ${joinOwnPrice(organization)}`;
 
-export const lineJoins = joinsOfLines(
-  `cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
-  JOIN project ON project.id = campaign.project_id`,
-  "project.organization_id",
-);
+export const lineJoins = joinsOfLines("cart_line AS line JOIN cart ON cart.id = line.cart_id", "cart.organization_id");
 
 // Planning seven tables takes longer than reading: equality for one cart keeps one plan per connection.
 const lines = `SELECT ${lineColumns} ${lineJoins} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;

@@ -1,3 +1,4 @@
+import { areRelated } from "#accounts/organizations/server/queries-related.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { alike } from "#platform/database/sql/alike.ts";
 import { type Cents, shareOf } from "#platform/money/money.ts";
@@ -56,8 +57,7 @@ const text = `
         UNION ALL
         SELECT gift.paid_for_id, CASE WHEN NOT tie.is_related THEN gift.created_at + make_interval(days => voucher_lock_days) END, gift.share, true, NULL
         FROM voucher_share AS gift
-        CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM organization_key AS mine JOIN organization_key AS theirs USING (kind, key)
-          WHERE mine.organization_id = gift.client_organization_id AND theirs.organization_id = gift.publisher_organization_id) AS is_related) AS tie
+        CROSS JOIN LATERAL (SELECT ${areRelated("gift.client_organization_id", "gift.publisher_organization_id")} AS is_related) AS tie
         WHERE gift.publisher_organization_id = account.organization_id
           AND (tie.is_related OR gift.created_at > now() - make_interval(days => voucher_lock_days))
         UNION ALL

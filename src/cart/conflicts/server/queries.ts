@@ -1,5 +1,5 @@
+import { areRelated } from "#accounts/organizations/server/queries-related.ts";
 import { calledOffStatuses } from "#orders/statuses.ts";
-import { areRelated } from "#payments/relations/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type ConflictKind, sameOwnerOutletsMax } from "../conflicts.ts";

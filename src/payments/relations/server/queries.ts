@@ -1,11 +1,7 @@
+import { areRelated } from "#accounts/organizations/server/queries-related.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { conflict, type Refusal } from "#platform/http/errors.ts";
 import { relatedRefusal } from "../relation.ts";
-
-/** SQL: true where two organizations, named by expressions, share a key of people or their accounts (decision 0101). */
-export const areRelated = (one: string, other: string): string =>
-  `EXISTS (SELECT FROM organization_key AS mine JOIN organization_key AS theirs USING (kind, key)
-    WHERE mine.organization_id = ${one} AND theirs.organization_id = ${other})`;
 
 /** The organizations among some that are related to this one; itself is not. */
 async function findRelated(reader: Reader, organizationId: string, others: readonly string[]): Promise<string[]> {

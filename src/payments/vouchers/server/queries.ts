@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { areRelated } from "#accounts/organizations/server/queries-related.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
@@ -9,7 +10,6 @@ import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import { areRelated } from "../../relations/server/queries.ts";
 import type { Voucher, VoucherRedemption } from "../contract.ts";
 import { voucherKey } from "../postings.ts";
 import { type AvailableEntry, paidByVouchers, unspentOf } from "../unspent.ts";
