@@ -20,6 +20,25 @@ test("R4.7 a day that came too near while its line lay in the cart is refused at
   expect((await book()).status).toBe(201);
 });
 
+test("R4.5 the answer to a booking is its orders as they are written, whatever was chosen", async () => {
+  const writing = { writingService: true, writingPriceCents: 2_000, extras: [{ name: "Photo", priceCents: 500 }] };
+  const { byline, ada, paul } = await openTrade({ balanceCents: 100_000 });
+  onTestFinished(() => byline.close());
+  const nora = await aPublisher(byline, "nora", writing);
+  await anAgreedPriceOf(byline, nora.formatId, ada.organization);
+  const chosen = { extras: ["Writing by the publisher", "Photo"], publishDateMode: "Before", publishOn: dayIn(80) };
+  for (const line of [{ format: paul.formatId }, { format: nora.formatId, ...chosen }])
+    expect((await ada.person.post(`/api/carts/${ada.cart}/add`, line)).status).toBe(200);
+  const { status, body } = await ada.person.post(`/api/carts/${ada.cart}/book`, {});
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body["hydra:member"]).toHaveLength(2);
+  for (const answered of body["hydra:member"]) {
+    const written = (await ada.person.get(`/api/orders/${answered.id}`)).body;
+    // An item has some fields more than a list's member.
+    expect({ ...written, ...answered }).toEqual(written);
+  }
+});
+
 test("R3.10 a cart says how much of its price is the service fee, as each order takes it", async () => {
   const { byline, ada, paul } = await openTrade({ format: { priceCents: 9_999 } });
   onTestFinished(() => byline.close());

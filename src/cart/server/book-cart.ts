@@ -10,7 +10,7 @@ import { representOrder, withNames } from "#orders/server/queries-represent.ts";
 import { related } from "#payments/relations/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { Write } from "#platform/database/writes.ts";
+import type { Write, WriteWay } from "#platform/database/writes.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { BookInput } from "../contract.ts";
@@ -42,10 +42,11 @@ export async function bookCart(
   actor: Actor,
   { buyer, money, lines }: LockedCart,
   { expectedTotalCents, overBudget }: BookInput,
+  write?: WriteWay,
 ): Promise<Order[]> {
   if (!buyer) throw notFound("This cart");
   authorize(actor, "cart.book", buyer, "This cart");
-  const terms = { locked: money, writes: [removedLines(lines)] };
+  const terms = { locked: money, write, writes: [removedLines(lines)] };
   const booked = await bookRows(tx, actor, { buyer, lines, terms }, { expectedTotalCents, overBudget });
   return booked.map(({ row, line }) => representOrder(withNames(row, buyer, line), actor));
 }

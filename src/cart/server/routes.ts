@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { writeAtCommit } from "#platform/database/writes.ts";
 import { readBack, type Writing } from "#platform/http/resource.ts";
 import { lockedFirst, serve } from "#platform/http/serve.ts";
 import { type BookInput, cartResource } from "../contract.ts";
@@ -28,7 +29,7 @@ export const cartRoutes = serve(cartResource, {
   date: changing(dateLines),
   "remove.line": changing((tx, actor, id, { line }: { line: string }) => removeLine(tx, actor, id, line)),
   book: lockedFirst(lockCartToBook, async ({ tx, actor, input, locked }: BookCall) => {
-    const items = await bookCart(tx, actor, locked, input);
+    const items = await bookCart(tx, actor, locked, input, writeAtCommit);
     return { items, totalItems: items.length };
   }),
 });

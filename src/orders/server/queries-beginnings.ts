@@ -7,9 +7,12 @@ export type Beginning = { number: string; feeBasisPoints: number };
 export type Beginnings = { timers: Timers; now: Date; each: Beginning[] };
 export type BeginningRow = Timers & { counter: number; now: Date; feeBasisPoints: number };
 
-/** SQL columns of a booking's start, over `operator_setting`; the publisher is named by an expression. */
+/**
+ * SQL columns of a booking's start, over `operator_setting`; the publisher is named by an expression. Its instant is the
+ * one that the order is written at.
+ */
 export const beginningColumns = (publisher: string): string => `
-    nextval('order_number') AS counter, now() AS now, ${feeOf(publisher)} AS "feeBasisPoints",
+    nextval('order_number') AS counter, now()::timestamptz(3) AS now, ${feeOf(publisher)} AS "feeBasisPoints",
     text_hours AS "textHours", answer_hours AS "answerHours", approval_hours AS "approvalHours"`;
 
 // JSON instead of an array: PostgreSQL then plans the statement once per connection.

@@ -118,7 +118,7 @@ export const sinceJoins = `
 
 /** Adds names read before the insert; joining them to the inserted row costs more than the row. */
 export function withNames(
-  row: OrderRow,
+  row: Omit<OrderRow, "projectId">,
   { campaignName, projectId, projectName, projectWebsite, brandDescription, clientName }: BuyerNames,
   { publisherName, mediaName, mediaDomain }: OutletNames,
 ): NamedOrder {

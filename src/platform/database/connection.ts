@@ -19,6 +19,8 @@ export type Tx = NodePgDatabase & {
   enqueue: Enqueue;
   /** Told to open pages after the commit. */
   changes: Change[];
+  /** Sent with COMMIT, in this order. */
+  closing: (() => Promise<void>)[];
   readonly [open]: true;
 };
 

@@ -73,7 +73,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     const known = drizzles.get(client);
     if (known) return known;
     const enqueue: Enqueue = (...job) => enqueueOn(client)(...job);
-    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), { enqueue, changes: [] }) as unknown as Tx;
+    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), {
+      enqueue,
+      changes: [],
+      closing: [],
+    }) as unknown as Tx;
     drizzles.set(client, tx);
     return tx;
   };

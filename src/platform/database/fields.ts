@@ -1,4 +1,4 @@
-import { type AnyColumn, getTableColumns, type Table } from "drizzle-orm";
+import { type AnyColumn, getTableColumns, is, SQL, type Table } from "drizzle-orm";
 import { snakeCase } from "../contract/case.ts";
 
 /** `price_cents, …` */
@@ -23,6 +23,14 @@ export const selectedFields = (table: Table, alias: string, without: readonly st
       return `${alias}.${snakeCase(field)}${cast} AS "${field}"`;
     })
     .join(", ");
+
+/** Fields of a new row where nothing is written: the table's constants, else null. Without columns that SQL computes. */
+export const unwrittenFields = (table: Table): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).flatMap(([field, { default: value = null }]) =>
+      is(value, SQL) ? [] : [[field, value]],
+    ),
+  );
 
 function columnOf(table: Table, field: string): AnyColumn {
   const column = getTableColumns(table)[field];

@@ -28,6 +28,7 @@ export async function inTransaction<First, Result>(
   const client = await pool.connect();
   const tx = on(client);
   tx.changes = [];
+  tx.closing = [];
   let broken: Error | undefined;
   try {
     // Awaited before anything is written: without a transaction each statement would be committed by itself.
@@ -35,7 +36,8 @@ export async function inTransaction<First, Result>(
     const result = await work(tx, first);
     const statement = last(result);
     // After a failed statement PostgreSQL takes COMMIT for ROLLBACK.
-    await inOrder([
+    await allOf([
+      ...tx.closing.map((send) => send()),
       statement && client.query(statement),
       client.query("COMMIT"),
       after && client.query(after).catch(() => undefined),
@@ -50,6 +52,12 @@ export async function inTransaction<First, Result>(
   } finally {
     client.release(broken);
   }
+}
+
+/** Throws the failure that stands first: all behind it only say that the transaction has failed. */
+async function allOf(statements: unknown[]): Promise<void> {
+  const failed = (await Promise.allSettled(statements)).find(({ status }) => status === "rejected");
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
 const attempts = 3;

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../test/database.ts
 import { statementsOf } from "../../../test/statements.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { violatedConstraint } from "./faults.ts";
-import { type Write, writeTogether } from "./writes.ts";
+import { type Write, writeAtCommit, writeTogether } from "./writes.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -26,7 +26,7 @@ beforeEach(() => database.pool.query("TRUNCATE note, line"));
 
 const note = (id: number, text: string): Write => ({
   name: "note",
-  text: "INSERT INTO note VALUES ($1, $2) RETURNING id, text",
+  text: "INSERT INTO note VALUES ($1, $2)",
   values: [id, text],
 });
 const line = (id: number, noteId: number): Write => ({
@@ -38,18 +38,13 @@ const line = (id: number, noteId: number): Write => ({
 const rowsOf = async (table: "note" | "line") =>
   (await database.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows.map((row) => Object.values(row));
 
-test("writes of several modules are one statement, each with its own values, and the first one's rows come back", async () => {
-  const written: unknown[] = [];
+test("writes of several modules are one statement, each with its own values", async () => {
   const sent = await statementsOf(async () => {
     for (const id of [1, 2])
-      written.push(...(await database.transaction((tx) => writeTogether(tx, [note(id, `$${id}`), line(10 + id, id)]))));
+      await database.transaction((tx) => writeTogether(tx, [note(id, `$${id}`), line(10 + id, id)]));
   });
   expect(sent).toHaveLength(2);
   expect(sent[0]?.text).toBe(sent[1]?.text);
-  expect(written).toEqual([
-    { id: 1, text: "$1" },
-    { id: 2, text: "$2" },
-  ]);
   expect([await rowsOf("note"), await rowsOf("line")]).toEqual([
     [
       [1, "$1"],
@@ -63,8 +58,9 @@ test("writes of several modules are one statement, each with its own values, and
 });
 
 test("one write alone and none at all are fine", async () => {
-  expect(await database.transaction((tx) => writeTogether(tx, [note(1, "alone")]))).toEqual([{ id: 1, text: "alone" }]);
-  expect(await database.transaction((tx) => writeTogether(tx, []))).toEqual([]);
+  await database.transaction((tx) => writeTogether(tx, [note(1, "alone")]));
+  await database.transaction((tx) => writeTogether(tx, []));
+  expect(await rowsOf("note")).toEqual([[1, "alone"]]);
 });
 
 test("a part that fails undoes all of them, and says so in its own words", async () => {
@@ -74,4 +70,40 @@ test("a part that fails undoes all of them, and says so in its own words", async
   const other = database.transaction((tx) => writeTogether(tx, [note(1, "again"), line(2, 1)]));
   await expect(other).rejects.toThrow("note_pkey");
   expect([await rowsOf("note"), await rowsOf("line")]).toEqual([[[1, "first"]], [[1, 1]]]);
+});
+
+test("a write at the commit comes after all else, and once where the transaction is repeated", async () => {
+  let attempts = 0;
+  await database.transaction(async (tx) => {
+    await writeAtCommit(tx, [note(1, "last"), line(1, 1)]);
+    const seen = await tx.$client.query("SELECT FROM note");
+    expect(seen.rowCount).toBe(0);
+    await writeTogether(tx, [note(2, "first")]);
+    if (attempts++ === 0) throw Object.assign(new Error("met another"), { code: "40001" });
+  });
+  expect([attempts, await rowsOf("note"), await rowsOf("line")]).toEqual([
+    2,
+    [
+      [1, "last"],
+      [2, "first"],
+    ],
+    [[1, 1]],
+  ]);
+});
+
+test("a write that fails at the commit undoes all, and is what the caller hears", async () => {
+  await database.transaction((tx) => writeTogether(tx, [note(1, "first"), line(1, 1)]));
+  const again = database.transactionInParts({
+    read: async () => undefined,
+    work: async (tx) => {
+      await writeTogether(tx, [note(2, "now")]);
+      await writeAtCommit(tx, [note(3, "later"), line(1, 3)]);
+      await writeAtCommit(tx, [note(4, "behind")]);
+    },
+    last: () => ({ text: "INSERT INTO note VALUES (5, 'kept')" }),
+  });
+  await expect(again).rejects.toThrow("this line is there");
+  expect([await rowsOf("note"), await rowsOf("line")]).toEqual([[[1, "first"]], [[1, 1]]]);
+  await database.transaction((tx) => writeAtCommit(tx, [note(2, "the connection goes on")]));
+  expect(await rowsOf("note")).toHaveLength(2);
 });

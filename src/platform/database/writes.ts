@@ -7,17 +7,26 @@ import type { Tx } from "./connection.ts";
  */
 export type Write = { name: string; text: string; values: unknown[]; failure?: (error: unknown) => unknown };
 
-/** Writes in one statement what several modules record of one thing. Returns the rows of the first. */
-export async function writeTogether<Row>(tx: Tx, writes: Write[]): Promise<Row[]> {
-  if (writes.length === 0) return [];
+/** Writes in one statement what several modules record of one thing. */
+export async function writeTogether(tx: Tx, writes: Write[]): Promise<void> {
+  if (writes.length === 0) return;
   try {
-    const values = writes.flatMap((write) => write.values);
-    const { rows } = await tx.$client.query({ ...statementOf(writes), values });
-    return rows as Row[];
+    await tx.$client.query({ ...statementOf(writes), values: writes.flatMap(({ values }) => values) });
   } catch (error) {
     throw writes.reduce((thrown: unknown, { failure }) => failure?.(thrown) ?? thrown, error);
   }
 }
+
+/**
+ * The same with COMMIT, which saves a trip. For the last that a transaction does: nothing of it may read what this writes.
+ * A failure ends the transaction as one of `writeTogether` does.
+ */
+export async function writeAtCommit(tx: Tx, writes: Write[]): Promise<void> {
+  tx.closing.push(() => writeTogether(tx, writes));
+}
+
+/** One of the two above. */
+export type WriteWay = typeof writeTogether;
 
 const known = new Map<string, { name: string; text: string }>();
 

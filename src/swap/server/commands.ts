@@ -48,7 +48,7 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   await refuseBeyondPlan(tx, actor, former.campaignId, { moreCents, isBooking: true, overBudget });
   await refuseBeyondLimit(tx, actor, Math.max(0, moreCents));
   const counted = await takeSpending(tx, id);
-  const { id: about } = await swapTo(tx, actor, former, booking);
+  const about = await swapTo(tx, actor, former, booking);
   await passSpending(tx, counted, { about, cents: Math.max(0, -moreCents) });
   if (moreCents > 0) await countSpending(tx, actor, { about, cents: moreCents });
   return about;

@@ -33,21 +33,17 @@ type BookedMoney = OrderMoney & { campaignId: string };
 
 const { success } = transactionStatuses;
 
-/**
- * Books orders of one organization: available → held, one posting each, all or none (R4.3). `writes` travel along; returns
- * the rows of the first.
- */
-export async function holdForOrders<Row>(
+/** Books orders of one organization: available → held, one posting each, all or none (R4.3). `writes` travel along. */
+export async function holdForOrders(
   tx: Tx,
   orders: BookedMoney[],
   terms: PostingTerms,
   writes: Write[],
-): Promise<Row[]> {
-  const { rows } = await postWith<Row>(tx, orders.map(holdFunds), terms, (posted) => [
+): Promise<void> {
+  await postWith(tx, orders.map(holdFunds), terms, (posted) => [
     ...writes,
     newTransactions(bookingsOf(orders, posted)).write,
   ]);
-  return rows;
 }
 
 const bookingsOf = (orders: BookedMoney[], posted: Posted[]): NewTransaction[] =>

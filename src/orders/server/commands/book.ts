@@ -7,7 +7,7 @@ import { countAgreedPrices } from "#formats/agreed-prices/server/commands.ts";
 import { conditionsWith, isWritten } from "#formats/extras.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { columnList, fieldList, fieldTypes, selectedFields } from "#platform/database/fields.ts";
+import { columnList, fieldList, fieldTypes, unwrittenFields } from "#platform/database/fields.ts";
 import { type Write, writeTogether } from "#platform/database/writes.ts";
 import type { PostingTerms } from "#wallet/server/commands/post.ts";
 import { bookingFor } from "../../bookings.ts";
@@ -54,7 +54,7 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
 
 /**
  * Books all or none: orders, first events and held money, in the caller's transaction (R4.5). Other `writes` travel along.
- * Returns the orders.
+ * Returns the orders as they are written, whether that is done or `terms` leave it to the commit.
  */
 export async function bookOrders(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function bookOrders(
   bookings: Booking[],
   { timers, now, each }: Beginnings,
   { writes = [], ...terms }: PostingTerms & { writes?: Write[] } = {},
-): Promise<OrderRow[]> {
+): Promise<BookedRow[]> {
   const orders = bookings.map((booked, index) =>
     newOrder(booked, { id: v7(), ...beginningAt(each, index), timers, now }),
   );
@@ -77,7 +77,8 @@ export async function bookOrders(
     tx,
     orders.map((order) => bookingEvent(order, by)),
   );
-  return holdForOrders(tx, money, terms, [newOrders(actor.userId, orders), ...events.writes, ...writes]);
+  await holdForOrders(tx, money, terms, [newOrders(actor.userId, orders), ...events.writes, ...writes]);
+  return orders.map((order) => ({ ...unwritten, ...order, bookedBy: actor.userId, createdAt: now, updatedAt: now }));
 }
 
 /** `id` already holds the money. */
@@ -122,8 +123,13 @@ const writtenFields = ["id", "number", "status", ...bookedFields, ...timeFields,
 
 const insert = `
   INSERT INTO publication_order (${columnList(writtenFields)}, booked_by, project_id)
-  SELECT ${fieldList(writtenFields)}, $2, ${projectOf('new."campaignId"')} FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
-  RETURNING ${selectedFields(order, "publication_order")}`;
+  SELECT ${fieldList(writtenFields)}, $2, ${projectOf('new."campaignId"')} FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})`;
+
+type LaterFields = keyof NewOrder | "bookedBy" | "createdAt" | "updatedAt" | "projectId";
+const unwritten = { ...unwrittenFields(order), despite: [] } as unknown as Omit<OrderRow, LaterFields>;
+
+/** The project is its campaign's. */
+export type BookedRow = Omit<OrderRow, "projectId">;
 
 const newOrders = (bookedBy: string, orders: NewOrder[]): Write => ({
   name: "orders-insert",

@@ -31,9 +31,10 @@ export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<For
 
 /**
  * Ends the order, unless rejected, and books its successor with the same text (R4.9, decision 0019). Releases money
- * before holding anew: the balance covers only the difference. Throws 409 `insufficient_balance`.
+ * before holding anew: the balance covers only the difference. Returns the new order's id. Throws 409
+ * `insufficient_balance`.
  */
-export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking: Booking): Promise<OrderRow> {
+export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking: Booking): Promise<string> {
   const { id: swappedFromId, title, content, brief } = former;
   if (isOpen(former.status)) await end(tx, actor, former);
   else await noteSwap(tx, actor, former);
@@ -45,7 +46,7 @@ export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking:
     { purpose: "swap" },
   );
   if (!begun) throw new Error("order was not written");
-  return begun;
+  return begun.id;
 }
 
 const end = (tx: Tx, actor: Actor, former: FormerOrder): Promise<void> =>

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { returnedSpending, type SpentCents } from "#accounts/grants/server/commands-spending.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
-import { type Write, writeTogether } from "#platform/database/writes.ts";
+import { type Write, type WriteWay, writeTogether } from "#platform/database/writes.ts";
 import { conflict, type Refusal } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
@@ -33,21 +33,24 @@ type EntryRow = {
  * chargeback debt from available (decision 0100). Throws 409 `insufficient_balance` with `missingCents`, and 409
  * `payment_owed`.
  */
-export async function post(tx: Tx, postings: Posting[], purpose?: Purpose): Promise<Posted[]> {
-  const { posted } = await postWith(tx, postings, { purpose }, () => []);
-  return posted;
+export function post(tx: Tx, postings: Posting[], purpose?: Purpose): Promise<Posted[]> {
+  return postWith(tx, postings, { purpose }, () => []);
 }
 
 /** `locked`: accounts that this transaction locked, for postings of things that it makes, whose keys nobody knows yet. */
-export type PostingTerms = { purpose?: Purpose | undefined; locked?: LockedAccounts | undefined };
+export type PostingTerms = {
+  purpose?: Purpose | undefined;
+  locked?: LockedAccounts | undefined;
+  write?: WriteWay | undefined;
+};
 
-/** Posts as `post` does, and writes in the same statement what others record of it. Returns the rows of their first write. */
-export async function postWith<Row>(
+/** Posts as `post` does, and writes in the same statement what others record of it. */
+export async function postWith(
   tx: Tx,
   postings: Posting[],
-  { purpose = "booking", locked }: PostingTerms,
+  { purpose = "booking", locked, write = writeTogether }: PostingTerms,
   record: (posted: Posted[]) => Write[],
-): Promise<{ posted: Posted[]; rows: Row[] }> {
+): Promise<Posted[]> {
   for (const posting of postings) assertBalanced(posting);
   const [{ accounts, now }, known] = locked
     ? [locked, new Map<string, string>()]
@@ -82,15 +85,13 @@ export async function postWith<Row>(
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);
   const ledger = heads.length > 0 ? ledgerWrites(now, heads, rows, touched) : [];
   const returned = fresh.flatMap(returnedOf);
-  const recorded = await writeTogether<Row>(tx, [
-    ...record(posted),
-    ...ledger,
-    ...(returned.length > 0 ? [returnedSpending(returned)] : []),
-  ]);
+  // Notes of payments belong to postings that are written.
+  const writeNow = payments.length > 0 ? writeTogether : write;
+  await writeNow(tx, [...record(posted), ...ledger, ...(returned.length > 0 ? [returnedSpending(returned)] : [])]);
   await noteDebtPayments(tx, payments);
   for (const id of new Set(touched.map(({ organizationId }) => organizationId)))
     tx.changes.push({ resource: "wallets", id, organizationIds: [id], operators: true });
-  return { posted, rows: recorded };
+  return posted;
 }
 
 /** Money of an order, an offer or an extra that can be spent again. */
