@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { startEmbeddedPostgres } from "#embedded-postgres/embedded.ts";
 import { demoLogins } from "../src/demo/cast.ts";
+import { aFilledDemo } from "../test/filled-demo.ts";
 import { type RunningServer, runServer, signIn, until } from "../test/process.ts";
 import { scratchFolder } from "../test/scratch.ts";
 import { type Line, type LineState, openLine } from "./silent-line.ts";
@@ -20,7 +21,7 @@ const [advertiser] = demoLogins;
 
 /** Spoils an installation's line to its database in each way, and finally stops it during silence. */
 export async function meetSilence(states: LineState[]): Promise<SilenceReport> {
-  const [data, own] = [scratchFolder(), scratchFolder()];
+  const [data, own] = [await aFilledDemo(), scratchFolder()];
   const server = await startEmbeddedPostgres({ dataDirectory: data.path, port: 0, log: () => {} });
   const line = await openLine(server.port);
   const url = new URL(server.ownerUrl);
