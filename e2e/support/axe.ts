@@ -11,9 +11,11 @@ declare global {
 const program = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 // Describing passes takes longer than finding them.
 const resultTypes = ["violations" as const];
+// It finds `!important` in inline styles, which React never writes, and takes a tenth of all rules' time.
+const written = { "avoid-inline-spacing": { enabled: false } };
 /** All of WCAG 2.2 AA, or the part that another theme can change. */
 const rules = {
-  all: { resultTypes, runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+  all: { resultTypes, rules: written, runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
   colors: { resultTypes, runOnly: { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] } },
 };
 
