@@ -1,7 +1,8 @@
 import type { Plugin } from "vite";
+import type { FirstWords, WordlessScreen } from "../src/platform/contract/first-words.ts";
 
-type RouteNode = { type: string; path?: string; file?: string; children?: RouteNode[] };
-type Screen = { address: string; pages: string[] };
+type RouteNode = { type: string; id?: string; path?: string; file?: string; children?: RouteNode[] };
+type Screen = { address: string; layout: string; pages: string[] };
 
 /** Parts that every signed-in screen draws, so that they come with the page. */
 const signedIn = "src/shell/web/SignedInLinks.tsx";
@@ -16,10 +17,13 @@ const opened = {
 };
 
 /**
- * Writes `screens.json`: each screen's address with the files that it needs beside the first script. The server names
- * them in the page (decision 0172).
+ * Writes `screens.json`: each screen's address with the files that it needs beside the first script, and its first words.
+ * The server names the files in the page (decision 0172), and paints the words (decision 0293).
  */
-export function screenParts(routes: RouteNode): Plugin {
+export function screenParts(
+  routes: RouteNode,
+  firstWords: Readonly<Record<string, FirstWords | WordlessScreen>>,
+): Plugin {
   return {
     name: "screen-parts",
     apply: "build",
@@ -45,7 +49,11 @@ export function screenParts(routes: RouteNode): Plugin {
         const styles = scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
         return { scripts, styles: [...new Set(styles)] };
       };
-      const screens = screensIn(routes).map(({ address, pages }) => [address, partsOf(pages)]);
+      const wordsOf = ({ address, layout }: Screen) => {
+        const words = firstWords[address];
+        return words && "title" in words ? { words: { ...words, layout } } : {};
+      };
+      const screens = screensIn(routes).map((each) => [each.address, { ...partsOf(each.pages), ...wordsOf(each) }]);
       const source = JSON.stringify({
         signedIn: partsOf([signedIn]),
         opened: Object.fromEntries(Object.entries(opened).map(([name, pages]) => [name, partsOf(pages)])),
@@ -57,8 +65,10 @@ export function screenParts(routes: RouteNode): Plugin {
 }
 
 /** A page with the layouts around it; the root comes with the first script. */
-function screensIn({ type, path, file, children = [] }: RouteNode, around: string[] = []): Screen[] {
+function screensIn(node: RouteNode, around: string[] = [], within = "plain"): Screen[] {
+  const { type, id, path, file, children = [] } = node;
   const pages = file && type !== "root" ? [...around, `src/${file}`] : around;
-  const own = path && type === "route" ? [{ address: path, pages }] : [];
-  return [...own, ...children.flatMap((child) => screensIn(child, pages))];
+  const layout = type === "layout" && id ? id : within;
+  const own = path && type === "route" ? [{ address: path, layout, pages }] : [];
+  return [...own, ...children.flatMap((child) => screensIn(child, pages, layout))];
 }

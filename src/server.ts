@@ -134,7 +134,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
     painted: paintedPages(config, database.reader),
-    firstFrame: (address, scripts) => firstFrame(address, { title: config.APP_TITLE, isDemo: config.demo, ...scripts }),
+    firstFrame: (address, drawn) => firstFrame(address, { title: config.APP_TITLE, isDemo: config.demo, ...drawn }),
   });
   return app;
 }

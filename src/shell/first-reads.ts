@@ -1,24 +1,31 @@
 import { organizationResource } from "#accounts/organizations/contract.ts";
 import { type ClientUser, clientUserResource } from "#accounts/people/contract.ts";
 import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
-import { campaignResource, projectResource } from "#campaigns/contract.ts";
-import { cartResource } from "#cart/contract.ts";
-import { formatResource } from "#formats/contract.ts";
+import { apiTokenResource } from "#accounts/tokens/contract.ts";
+import { activityResource } from "#activity/contract.ts";
+import { affiliateResource } from "#affiliate/contract.ts";
+import { agentCallResource } from "#agents/contract.ts";
+import { type Campaign, campaignResource, projectResource } from "#campaigns/contract.ts";
+import { type Cart, cartResource } from "#cart/contract.ts";
+import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
+import { type Format, formatResource } from "#formats/contract.ts";
 import { advertiserHomeResource } from "#home/advertiser/contract.ts";
 import { taskCountsResource } from "#home/counts/contract.ts";
 import { bookingOrganizationOf, publisherOf } from "#home/home-organization.ts";
 import { publisherHomeResource } from "#home/publisher/contract.ts";
+import { catalogueImportResource } from "#imports/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { displayShape } from "#marketplace/display.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
 import { mediaFactsResource } from "#marketplace/facts/contract.ts";
+import { mediumMarkResource } from "#marketplace/marks/contract.ts";
 import { mediaResource } from "#media/contract.ts";
 import { metricTrendsResource } from "#media/metrics/contract.ts";
 import { orderConversationResource } from "#messages/contract.ts";
+import { messageResource } from "#messages/search/contract.ts";
 import { notificationResource } from "#notifications/contract.ts";
 import { offerResource } from "#offers/contract.ts";
 import { openOfferStatuses } from "#offers/offer.ts";
-import { moneyFlowId, moneyFlowResource } from "#operator/flow/contract.ts";
 import { inboxId, inboxResource } from "#operator/inbox/contract.ts";
 import { commentResource } from "#orders/comments/contract.ts";
 import { type Order, orderResource } from "#orders/contract.ts";
@@ -28,11 +35,17 @@ import { orderExtraResource } from "#orders/extras/contract.ts";
 import { sharedLinkResource } from "#orders/shares/contract.ts";
 import { textVersionResource } from "#orders/versions/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
+import { invoiceResource } from "#payments/invoices/contract.ts";
+import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource } from "#payments/vouchers/contract.ts";
 import { idOf, isUuid } from "#platform/contract/iri.ts";
+import type { DeclaredResource } from "#platform/contract/resource.ts";
 import { type ReadScreen, reading, type ScreenRead, type ScreenSearch } from "#platform/contract/screen-reads.ts";
 import { linkCheckResource } from "#proof/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
+import { webhookResource } from "#webhooks/contract.ts";
+import { type AskedReads, itemOf, listOf } from "./asked-reads.ts";
+import { consoleReads } from "./console-reads.ts";
 
 /**
  * THE list of what screens read first (decision 0176), as their queries ask for it. A read that a screen no longer
@@ -50,8 +63,9 @@ export const readScreen: ReadScreen = async ({ userId, path, search }, read) => 
     .split("/")
     .map((segment) => (isUuid(segment) ? "$" : segment))
     .join("/");
-  const screen = screens[place]?.({ ids, search, user }) ?? [];
-  await atMost(readsAtOnce, [...frame(user), ...screen, ...(order ? readsOfOrder(order) : [])], read);
+  const screen = (await screens[place]?.({ ids, search, user, read })) ?? [];
+  const rail = place.startsWith("/operator") ? [reading(inboxResource, "get", { id: inboxId })] : [];
+  await atMost(readsAtOnce, [...frame(user), ...rail, ...screen, ...(order ? readsOfOrder(order) : [])], read);
 };
 
 /** One page leaves connections for everybody else's. */
@@ -92,10 +106,8 @@ const readsOfOrder = ({ id, media, editable }: Order): ScreenRead[] => {
   ];
 };
 
-type AskedScreen = { ids: string[]; search: ScreenSearch; user: ClientUser };
-
-/** By the screen's address, `$` for each id. */
-const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = {
+const screens: AskedReads = {
+  ...consoleReads,
   "/media": ({ search, user }) => readsOfMarketplace(search, user),
   "/media/$": ({ ids: [id = ""], user }) => {
     const campaign = user.currentCampaign?.id;
@@ -109,17 +121,7 @@ const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = 
       reading(slotsResource, "get", { id }),
     ];
   },
-  "/cart": ({ user: { currentCampaign } }) => {
-    if (!currentCampaign) return [];
-    const campaign = currentCampaign.id;
-    return [
-      reading(campaignResource, "get", { id: campaign }),
-      reading(offerResource, "list", { query: { side: "client", campaign, status: openOfferStatuses } }),
-      reading(orderResource, "list", {
-        query: { side: "client", campaign, task: "toWrite", sort: "due", itemsPerPage: 5 },
-      }),
-    ];
-  },
+  "/cart": ({ user: { currentCampaign } }) => (currentCampaign ? readsOfCart(currentCampaign.id) : []),
   "/dashboard": ({ user }) => {
     const organization = bookingOrganizationOf(user);
     return [
@@ -160,11 +162,85 @@ const screens: Readonly<Record<string, (asked: AskedScreen) => ScreenRead[]>> = 
       reading(autoTopUpResource, "get", { id: organization }),
     ];
   },
-  "/operator": () => [
-    reading(inboxResource, "get", { id: inboxId }),
-    reading(moneyFlowResource, "get", { id: moneyFlowId }),
+  "/messages": listOf(messageResource, { page: 1, itemsPerPage: 20 }),
+  "/dashboard/$": ({ ids: [id = ""] }) => [
+    reading(organizationResource, "get", { id }),
+    reading(projectResource, "list", { query: { organization: id, itemsPerPage: fullPage } }),
+    reading(campaignResource, "list", { query: { organization: id, itemsPerPage: fullPage } }),
   ],
+  "/project/$": ({ ids: [id = ""] }) => [
+    reading(projectResource, "get", { id }),
+    reading(campaignResource, "list", { query: { project: id, itemsPerPage: fullPage } }),
+  ],
+  "/project/$/campaign": itemOf(projectResource),
+  "/campaign/edit/$": async ({ ids: [id = ""], read }) => {
+    const campaign = (await read(reading(campaignResource, "get", { id }))) as Campaign | undefined;
+    return campaign ? [reading(projectResource, "get", { id: idOf(campaign.project) })] : [];
+  },
+  "/cart/$": async ({ ids: [id = ""], read }) => {
+    const cart = (await read(reading(cartResource, "get", { id }))) as Cart | undefined;
+    return cart ? readsOfCart(idOf(cart.campaign)) : [];
+  },
+  "/offers": listOf(offerResource, { side: "client" }),
+  "/offers/$": itemOf(offerResource),
+  "/offers/prices": listOf(agreedPriceResource, { side: "client" }),
+  "/top-up/$": itemOf(topUpResource),
+  "/profile/billing/invoices": ({ search, user }) => {
+    const organization = user.currentOrganization?.id;
+    if (!organization) return [];
+    return [
+      reading(organizationResource, "get", { id: organization }),
+      ...(isPlain(search) ? [reading(invoiceResource, "list", { query: { organization } })] : []),
+    ];
+  },
+  "/profile/media": ({ search, user: { currentOrganization, currentMediaProject } }) =>
+    currentOrganization && !currentMediaProject && isPlain(search)
+      ? [reading(mediumMarkResource, "list", { query: { organization: currentOrganization.id, kind: "favourite" } })]
+      : [],
+  "/profile/shared-links": ofOrganization(sharedLinkResource),
+  "/profile/webhooks": ofOrganization(webhookResource),
+  "/profile/agents": listOf(agentCallResource, { page: 1 }),
+  "/profile/extras": listOf(apiTokenResource, { itemsPerPage: fullPage }),
+  "/profile/affiliate": ({ user: { currentOrganization } }) =>
+    currentOrganization ? [reading(affiliateResource, "get", { id: currentOrganization.id })] : [],
+  "/publisher/outlets": listOf(mediaResource, { page: 1 }),
+  "/publisher/setup-list": listOf(mediaResource, { incomplete: "true", page: 1 }),
+  "/publisher/dashboard/offers": listOf(offerResource, { side: "publisher" }),
+  "/publisher/dashboard/offers/$": itemOf(offerResource),
+  "/publisher/dashboard/offers/prices": listOf(agreedPriceResource, { side: "publisher" }),
+  "/publisher/dashboard/activity": listOf(activityResource, { page: 1 }),
+  "/publisher/dashboard/$": (asked) => [
+    ...itemOf(organizationResource)(asked),
+    ...listOf(activityResource, { organization: asked.ids[0], page: 1 })(asked),
+  ],
+  "/publisher/import": listOf(catalogueImportResource, { page: 1 }),
+  "/publisher/import/$": itemOf(catalogueImportResource),
+  "/publisher/orders/$/$": ({ ids: [, media = ""], search }) => [
+    reading(mediaResource, "get", { id: media }),
+    ...(isPlain(search) ? [reading(orderResource, "list", { query: { side: "publisher", media, page: 1 } })] : []),
+  ],
+  "/format/create": listOf(mediaResource, { page: 1 }),
+  "/format/$/edit": async ({ ids: [id = ""], read }) => {
+    const format = (await read(reading(formatResource, "get", { id }))) as Format | undefined;
+    return format ? [reading(mediaResource, "get", { id: idOf(format.media) })] : [];
+  },
 };
+
+const readsOfCart = (campaign: string): ScreenRead[] => [
+  reading(campaignResource, "get", { id: campaign }),
+  reading(offerResource, "list", { query: { side: "client", campaign, status: openOfferStatuses } }),
+  reading(orderResource, "list", {
+    query: { side: "client", campaign, task: "toWrite", sort: "due", itemsPerPage: 5 },
+  }),
+];
+
+/** A list of the organization that somebody works in. */
+function ofOrganization(resource: DeclaredResource): AskedReads[string] {
+  return ({ search, user: { currentOrganization } }) =>
+    currentOrganization && isPlain(search)
+      ? [reading(resource, "list", { query: { organization: currentOrganization.id, page: 1 } })]
+      : [];
+}
 
 /** True without filters, with an opened order at most. */
 const isPlain = (search: ScreenSearch): boolean => Object.keys(search).every((name) => name === "order");

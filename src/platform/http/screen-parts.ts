@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { OpenedWords } from "../contract/first-words.ts";
+import { isUuid } from "../contract/iri.ts";
 
 /** Files that a screen needs beside the first script, as the build wrote them down. */
 type Parts = { scripts: string[]; styles: string[] };
@@ -7,29 +9,55 @@ type ScreenParts = {
   signedIn: Parts;
   /** By the parameter of an address that opens them. */
   opened: Record<string, Parts>;
-  screens: Record<string, Parts>;
+  screens: Record<string, Parts & { words?: OpenedWords }>;
 };
 
-/** Returns the links that make a browser fetch a screen's parts along with the app (decision 0172). */
-export async function partLinks(directory: string): Promise<(address: string, isSignedIn: boolean) => string> {
+export type OpenedScreenParts = {
+  /** Links that make a browser fetch the screen's parts along with the app (decision 0172). */
+  links: (isSignedIn: boolean) => string;
+  /** Its first words (decision 0293). */
+  words: OpenedWords | undefined;
+};
+
+/** Returns what the build wrote down of the screen at an address. */
+export async function openedScreens(directory: string): Promise<(address: string) => OpenedScreenParts> {
   const { signedIn, opened, screens } = await readParts(directory);
-  const known = Object.entries(screens).map(([address, parts]) => ({ segments: address.split("/"), parts }));
+  const known = Object.entries(screens).map(([address, screen]) => ({ segments: address.split("/"), screen }));
   const openedBy = new Map(Object.entries(opened));
   // An address without parameters goes before one with them.
   known.sort((one, other) => parametersOf(one.segments) - parametersOf(other.segments));
-  return (address, isSignedIn) => {
+  return (address) => {
     const [path = "", query] = address.split("?");
     const asked = path.split("/");
     const above = [...new URLSearchParams(query).keys()].map((name) => openedBy.get(name));
-    const screen = known.find(({ segments }) => fits(segments, asked));
-    const parts = [screen?.parts, isSignedIn ? signedIn : undefined, ...above].filter((each) => each !== undefined);
-    const scripts = new Set(parts.flatMap(({ scripts }) => scripts));
-    const styles = new Set(parts.flatMap(({ styles }) => styles));
-    return [
-      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].join("");
+    const { segments = [], screen } = known.find(({ segments }) => fits(segments, asked)) ?? {};
+    return {
+      links: (isSignedIn) => linksTo([screen, isSignedIn ? signedIn : undefined, ...above]),
+      words: screen?.words && wordsOf(screen.words, segments, asked),
+    };
   };
+}
+
+function linksTo(wanted: (Parts | undefined)[]): string {
+  const parts = wanted.filter((each) => each !== undefined);
+  const scripts = new Set(parts.flatMap(({ scripts }) => scripts));
+  const styles = new Set(parts.flatMap(({ styles }) => styles));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("");
+}
+
+/** Names documents by the address's own ids; an odd address has no words. */
+function wordsOf(words: OpenedWords, segments: string[], asked: string[]): OpenedWords | undefined {
+  const ids = new Map(segments.flatMap((each, index) => (isParameter(each) ? [[each, asked[index] ?? ""]] : [])));
+  if (![...ids.values()].every(isUuid)) return undefined;
+  const named = (of: string) => of.replace(/\$\w+/g, (name) => ids.get(name) ?? name);
+  const parts = Object.entries(words).map(([part, text]) => [
+    part,
+    typeof text === "object" ? { ...text, of: named(text.of) } : text,
+  ]);
+  return Object.fromEntries(parts);
 }
 
 const isParameter = (segment: string): boolean => segment.startsWith("$");

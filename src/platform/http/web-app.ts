@@ -9,7 +9,7 @@ import { behindFrame, type FrameScripts } from "./behind-frame.ts";
 import { notFound } from "./errors.ts";
 import { appPartsOf } from "./painted/app-parts.ts";
 import { isSignedIn, type PaintedPages, paintedAt, paintedDocument, sendPage } from "./painted/painted-page.ts";
-import { partLinks } from "./screen-parts.ts";
+import { type OpenedScreenParts, openedScreens } from "./screen-parts.ts";
 
 type WebOptions = {
   directory: string | undefined;
@@ -21,8 +21,10 @@ type WebOptions = {
   cookiePrefix: string;
   painted: PaintedPages;
   /** Stands before the app on a signed-in person's page, by its address, and calls the app's scripts. */
-  firstFrame: (address: string, scripts: FrameScripts) => string;
+  firstFrame: (address: string, drawn: FrameScripts & Pick<OpenedScreenParts, "words">) => string;
 };
+
+const unknownScreen: OpenedScreenParts = { links: () => "", words: undefined };
 
 /** Serves the built app: hashed files cached forever, its page with the public configuration at every other address. */
 export async function webApp(
@@ -31,7 +33,7 @@ export async function webApp(
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
   const parts = appPartsOf(page ?? "");
-  const linksOf = directory ? await partLinks(directory) : () => "";
+  const screenAt = directory ? await openedScreens(directory) : () => unknownScreen;
   const locales = directory ? await namesIn(join(directory, "locales")) : [];
   const localeIn = (cookies: string[]) => locales.find((name) => cookies.includes(`${cookiePrefix}locale=${name}`));
   const schemeIn = (cookies: string[]) =>
@@ -72,12 +74,12 @@ export async function webApp(
       return sendPage(request, reply, paintedDocument(paintedPage, { scheme: schemeIn(cookies), app: parts }));
     }
     const signedIn = isSignedIn(cookies, cookiePrefix);
-    const links = linksOf(request.url, signedIn);
+    const { links, words } = screenAt(request.url);
     const described = describedAs(pageFor(page, cookies), descriptionOf(path));
-    const linked = described.replace("</head>", () => `${links}</head>`);
+    const linked = described.replace("</head>", () => `${links(signedIn)}</head>`);
     // A frame in one language before an app in another would flicker.
     if (!signedIn || localeIn(cookies) !== undefined) return sendPage(request, reply, linked);
-    const framed = behindFrame(linked, parts.entry, (scripts) => firstFrame(request.url, scripts));
+    const framed = behindFrame(linked, parts.entry, (scripts) => firstFrame(request.url, { ...scripts, words }));
     return sendPage(request, reply, framed);
   });
 }

@@ -15,7 +15,7 @@ export function leaveFirstFrame(root: HTMLElement, router: AnyRouter): void {
     if (!root.firstChild) return;
     frame.dataset.below = "";
     const isSettled = router.state.status === "idle" && queryClient.isFetching() === 0;
-    const isShown = frame.words?.every((words) => document.body.textContent.includes(words)) ?? !frame.dataset.document;
+    const isShown = frame.words?.every((words) => document.body.textContent.includes(words));
     if (!isShown && !isSettled) return;
     drawn.disconnect();
     forget();

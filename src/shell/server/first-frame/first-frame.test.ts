@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OpenedWords } from "#platform/contract/first-words.ts";
 import { routes } from "#routes.ts";
 import { bareAddresses, firstFrame } from "./first-frame.ts";
 
@@ -7,8 +8,8 @@ type Screen = { id?: string; path?: string; children?: Screen[] };
 const screens: Screen[] = (routes as Screen).children ?? [];
 
 const id = "01a216e0-30e0-762e-b0a9-1ff5dd740a80";
-const at = (address: string) =>
-  firstFrame(address, { title: "<Desk>", isDemo: false, entry: ["/a.js", "/b.js"], parts: ["/c.js"] });
+const at = (address: string, words?: OpenedWords) =>
+  firstFrame(address, { words, title: "<Desk>", isDemo: false, entry: ["/a.js", "/b.js"], parts: ["/c.js"] });
 
 test("every screen with a bar has a frame, and no other", () => {
   const none = screens.find(({ id }) => id === "none");
@@ -17,17 +18,24 @@ test("every screen with a bar has a frame, and no other", () => {
   for (const address of ["/", "/orders", "/media", "/unknown"]) expect(at(address)).toContain("&lt;Desk&gt;");
 });
 
-test("a frame names the scripts in their order, and the document that holds its words", () => {
-  expect(at("/orders")).toContain('data-entry="/a.js /b.js" data-parts="/c.js"');
-  expect(at("/orders")).not.toContain("data-document");
-  expect(at(`/media/${id}`)).toContain(`data-document="/media/${id}" data-title="name" data-text="description"`);
-  expect(at(`/orders?status=sent&order=${id}`)).toContain(
-    `data-document="/orders/${id}" data-title="title" data-text="content"`,
-  );
-  expect(at("/media")).toContain("<h1>Marketplace</h1>");
+test("a frame names the scripts in their order, and says at once what needs no document", () => {
+  const frame = at("/offers/prices", {
+    layout: "dashboard",
+    title: "Agreed <prices>",
+    lead: { of: "/agreed_prices", text: "Yours, {name}" },
+    rows: { of: "/agreed_prices", lines: ["{name}"] },
+  });
+  expect(frame).toContain('data-entry="/a.js /b.js" data-parts="/c.js"');
+  expect(frame).toContain("<h1>Agreed &lt;prices&gt;</h1>");
+  expect(frame).toContain('<p data-of="/agreed_prices" data-text="Yours, {name}"></p>');
+  expect(frame).toContain('<section data-of="/agreed_prices"><p data-text="{name}"></p></section>');
 });
 
-test("an odd address draws the bar alone", () => {
-  for (const address of ['/media/"><script>', "/orders?order=%22%3E", "/media?order=x"])
-    expect(at(address)).not.toMatch(/data-document|"><script>alert/);
+test("an opened order covers its screen's words; an odd address draws the bar alone", () => {
+  const list: OpenedWords = { layout: "dashboard", title: "Orders" };
+  expect(at(`/orders?status=sent&order=${id}`, list)).toContain(`data-of="/orders/${id}" data-text="{title}"`);
+  expect(at(`/orders?status=sent&order=${id}`, list)).not.toContain("<h1>Orders");
+  expect(at("/orders?order=%22%3E", list)).toContain("<h1>Orders");
+  for (const address of ['/media/"><script>', "/orders?order=%22%3E"])
+    expect(at(address)).not.toMatch(/data-of="|"><script>alert/);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { OpenedWords, ScreenText } from "#platform/contract/first-words.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { FrameScripts } from "#platform/http/behind-frame.ts";
 import { Html, html } from "#platform/http/painted/html.ts";
 import { inlineScript } from "#platform/http/painted/inline-script.ts";
-import { frameTexts } from "../frame/frame-texts.ts";
 
 const style = readFileSync(new URL("first-frame.css", import.meta.url), "utf8");
 
@@ -14,48 +14,65 @@ const bare = bareAddresses.map((address) => address.split("/")[1]);
 /** Longer the words don't wait for their font, nor the app for its screen's first words. */
 const wordsMilliseconds = 250;
 
-/** A screen's first words: a title at hand, or members of a document among the first answers (decision 0176). */
-type FirstWords = {
-  kind: "list" | "outlet" | "order";
-  title?: string;
-  of?: { document: string; title: string; text: string };
-};
-
-function wordsAt(path: string, query: URLSearchParams): FirstWords | undefined {
-  const order = query.get("order");
-  if (order && isUuid(order))
-    return { kind: "order", of: { document: `/orders/${order}`, title: "title", text: "content" } };
-  if (path === "/media") return { kind: "list", title: frameTexts.marketplace };
-  const [, outlet = ""] = /^\/media\/([^/]+)$/.exec(path) ?? [];
-  if (!isUuid(outlet)) return undefined;
-  return { kind: "outlet", of: { document: `/media/${outlet}`, title: "name", text: "description" } };
+/** A press opens an order above its screen, whose words it covers. */
+function orderWords(query: string | undefined): OpenedWords | undefined {
+  const order = new URLSearchParams(query).get("order");
+  if (!order || !isUuid(order)) return undefined;
+  const of = `/orders/${order}`;
+  return { layout: "order", title: { of, text: "{title}" }, story: { of, text: "{content}" } };
 }
 
 /**
- * Draws the frame in a root of its own, which neither the app's code nor its styles reach. Of a text, which is parsed
- * without running it, only the paragraphs' characters are drawn.
+ * Draws the frame in a root of its own, which neither the app's code nor its styles reach. Where a part names a
+ * document, its text is filled with the document's members, and a list's row is repeated for the list's members; a text
+ * that lacks one is left out. Of a story, which is parsed without running it, only the paragraphs' characters are drawn.
  *
  * Then it calls the app, after the words if they come soon: its scripts would take their bandwidth. Each part of its
  * beginning has a task of its own. The first number format of a page takes as long as a part. A tab in the background
  * paints nothing, so no paint is waited for long. A font that a browser blocks must not hold the app back.
  */
 const draw = inlineScript(`{
-const host=document.getElementById("first-frame"),{entry,parts,document:address,title,text}=host.dataset,drawn=host.attachShadow({mode:"closed"});
+const host=document.getElementById("first-frame"),{entry,parts}=host.dataset,drawn=host.attachShadow({mode:"closed"});
 drawn.append(host.firstElementChild.content);
 const passed=milliseconds=>new Promise(done=>setTimeout(done,milliseconds));
 const painted=()=>Promise.race([new Promise(done=>requestAnimationFrame(()=>setTimeout(done))),passed(100)]);
-const draw=async answers=>{
-const it=answers[address];
-if(!it)return;
+const filled=(text,it)=>{
+let isWhole=true;
+const told=text.split(/[{}]/).map((part,index)=>{
+if(index%2===0)return part;
+const [path,...choices]=part.split("|");
+const value=path.split(".").reduce((of,name)=>of?.[name],it);
+const said=choices.length?choices.find(choice=>choice.startsWith(value+"="))?.slice(String(value).length+1):value;
+isWhole&&=said!=null;
+return said
+}).join("");
+return isWhole?told:""
+};
+const put=(line,it)=>{
+const text=filled(line.dataset.text,it);
+if(!line.matches("div")){line.textContent=text;return}
+const markup=new DOMParser().parseFromString(text,"text/html"),blocks=[...markup.querySelectorAll("p,h2,h3")];
+for(const {textContent} of blocks.length?blocks.slice(0,6):[markup.body])line.append(Object.assign(document.createElement("p"),{textContent}))
+};
+const asked=[...drawn.querySelectorAll("[data-of]")];
+const note=()=>{const said=[...drawn.querySelectorAll("h1,p")].map(each=>each.textContent).filter(Boolean);host.words=[...new Set([...said.slice(0,2),...said.slice(-1)])]};
+const fill=async answers=>{
+const found=asked.map(part=>[part,answers[Object.keys(answers).find(address=>address.startsWith(part.dataset.of))]]).filter(([,it])=>it);
+if(!found.length)return;
 await Promise.race([document.fonts.load("18px Newsreader"),passed(${wordsMilliseconds})]);
-const markup=new DOMParser().parseFromString(it[text]??"","text/html"),blocks=[...markup.querySelectorAll("p,h2,h3")];
-const texts=(blocks.length?blocks.slice(0,6):[markup.body]).map(each=>each.textContent);
-drawn.querySelector("h1").textContent=it[title];
-for(const textContent of texts)drawn.querySelector("div").append(Object.assign(document.createElement("p"),{textContent}));
-host.words=[it[title],texts[0]];
+for(const [part,it] of found){
+if(!part.matches("section")){put(part,it);continue}
+part.replaceWith(...(it["hydra:member"]??[it]).slice(0,12).map(item=>{
+const row=part.cloneNode(true);
+for(const line of row.children)put(line,item);
+return row
+}))
+}
+note();
 return painted()
 };
-const drawing=address&&window.bylineFirstAnswers?.answers.then(draw).catch(()=>{});
+if(!asked.length||drawn.querySelector("h1:not(:empty)"))note();
+const drawing=asked.length&&window.bylineFirstAnswers?.answers.then(fill).catch(()=>{});
 painted().then(async()=>{
 new Intl.NumberFormat(document.documentElement.lang);
 await passed(0);
@@ -67,17 +84,29 @@ for(const part of entry.split(" "))await import(part)
 
 export const firstFrameSource = draw.source;
 
-type FrameOptions = FrameScripts & { title: string; isDemo: boolean };
+type FrameOptions = FrameScripts & { words: OpenedWords | undefined; title: string; isDemo: boolean };
 
 /**
  * Stands before a signed-in person until the app does: the bar, and the screen's first words as soon as they are known.
  * Returns nothing for screens without a bar.
  */
-export function firstFrame(address: string, { title, isDemo, entry, parts }: FrameOptions): string {
+export function firstFrame(address: string, { words, title, isDemo, entry, parts }: FrameOptions): string {
   const [path = "", query] = address.split("?");
   if (bare.includes(path.split("/")[1])) return "";
-  const words = wordsAt(path, new URLSearchParams(query));
-  const { document, title: named, text } = words?.of ?? {};
-  return html`<div id="first-frame" aria-hidden="true" data-entry="${entry.join(" ")}" data-parts="${parts.join(" ")}"${document && html` data-document="${document}" data-title="${named}" data-text="${text}"`}><template><style>${new Html(style)}</style>${isDemo && html`<aside></aside>`}<header>${title}</header>${words && html`<main class="${words.kind}">${document && html`<b></b>`}<h1>${words.title}</h1><i></i><div></div></main>`}<footer></footer></template></div>${new Html(draw.element)}`
+  const said = orderWords(query) ?? words;
+  return html`<div id="first-frame" aria-hidden="true" data-entry="${entry.join(" ")}" data-parts="${parts.join(" ")}"><template><style>${new Html(style)}</style>${isDemo && html`<aside></aside>`}<header>${title}</header>${said && wordsIn(said)}<footer></footer></template></div>${new Html(draw.element)}`
     .text;
 }
+
+const wordsIn = ({ layout, size, title, lead, story, rows }: OpenedWords): Html =>
+  html`<main class="${layout} ${size ?? ""}"><b></b>${lineOf("h1", title)}<i></i>${lead && lineOf("p", lead)}${story && lineOf("div", story)}${rows && rowOf(rows)}</main>`;
+
+/** Text at hand is there at once. */
+function lineOf(tag: "h1" | "p" | "div", text: ScreenText): Html {
+  const name = new Html(tag);
+  if (typeof text === "string") return html`<${name}>${text}</${name}>`;
+  return html`<${name} data-of="${text.of}" data-text="${text.text}"></${name}>`;
+}
+
+const rowOf = ({ of, lines }: NonNullable<OpenedWords["rows"]>): Html =>
+  html`<section data-of="${of}">${lines.map((line) => html`<p data-text="${line}"></p>`)}</section>`;
