@@ -13,7 +13,7 @@ import { lightSchemas } from "./scripts/light-schemas.ts";
 import { lightScrollAreas } from "./scripts/light-scroll-areas.ts";
 import { screenParts } from "./scripts/screen-parts.ts";
 import { routes } from "./src/routes.ts";
-import { firstWords } from "./src/shell/web/first-words.ts";
+import { firstWords } from "./src/shell/web/first-words/first-words.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 

@@ -134,7 +134,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
     painted: paintedPages(config, database.reader),
-    firstFrame: (address, drawn) => firstFrame(address, { title: config.APP_TITLE, isDemo: config.demo, ...drawn }),
+    firstFrame: (address, drawn) =>
+      firstFrame(address, { title: config.APP_TITLE, demoLogins: config.demo ? demoLogins : undefined, ...drawn }),
   });
   return app;
 }

@@ -14,12 +14,12 @@ export type AskedScreen = {
 export type AskedReads = Readonly<Record<string, (asked: AskedScreen) => ScreenRead[] | Promise<ScreenRead[]>>>;
 
 /** A list as it stands without filters. */
-export const listOf =
+export const listReads =
   (resource: DeclaredResource, query?: Record<string, unknown>) =>
   ({ search }: AskedScreen): ScreenRead[] =>
     Object.keys(search).length > 0 ? [] : [reading(resource, "list", query ? { query } : {})];
 
 /** The document of the address's own id. */
-export const itemOf =
+export const itemReads =
   (resource: DeclaredResource, ...beside: ScreenRead[]) =>
   ({ ids: [id = ""] }: AskedScreen): ScreenRead[] => [reading(resource, "get", { id }), ...beside];

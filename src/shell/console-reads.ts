@@ -33,7 +33,7 @@ import { pathRedirectResource } from "#settings/redirects/contract.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { webhookResource } from "#webhooks/contract.ts";
 
-import { type AskedReads, type AskedScreen, itemOf, listOf } from "./asked-reads.ts";
+import { type AskedReads, type AskedScreen, itemReads, listReads } from "./asked-reads.ts";
 
 /** A case stands between those that wait with it. */
 const waiting = { page: 1, itemsPerPage: 100 };
@@ -60,41 +60,41 @@ const orderCase =
 /** The operator's console. */
 export const consoleReads: AskedReads = {
   "/operator": () => [reading(moneyFlowResource, "get", { id: moneyFlowId })],
-  "/operator/orders": listOf(orderRecordResource),
-  "/operator/outlets": listOf(outletRecordResource),
-  "/operator/disputes": listOf(disputeResource, { state: "open", page: 1 }),
+  "/operator/orders": listReads(orderRecordResource),
+  "/operator/outlets": listReads(outletRecordResource),
+  "/operator/disputes": listReads(disputeResource, { state: "open", page: 1 }),
   "/operator/disputes/$": orderCase(disputeResource),
-  "/operator/claims": listOf(claimResource, { state: "open", page: 1 }),
+  "/operator/claims": listReads(claimResource, { state: "open", page: 1 }),
   "/operator/claims/$": orderCase(claimResource),
-  "/operator/withdrawals": listOf(withdrawalResource, { ...isWaiting, page: 1, itemsPerPage: 20 }),
-  "/operator/withdrawals/$": itemOf(
+  "/operator/withdrawals": listReads(withdrawalResource, { ...isWaiting, page: 1, itemsPerPage: 20 }),
+  "/operator/withdrawals/$": itemReads(
     withdrawalResource,
     reading(withdrawalResource, "list", { query: { ...isWaiting, ...waiting } }),
   ),
-  "/operator/identity": listOf(identityResource, { state: "in_review", page: 1 }),
-  "/operator/identity/$": itemOf(
+  "/operator/identity": listReads(identityResource, { state: "in_review", page: 1 }),
+  "/operator/identity/$": itemReads(
     identityResource,
     reading(identityResource, "list", { query: { state: "in_review", ...waiting } }),
   ),
-  "/operator/imports": listOf(catalogueImportResource, { page: 1 }),
-  "/operator/imports/$": itemOf(catalogueImportResource),
-  "/operator/top-ups": listOf(topUpResource, { transfers: "awaited", page: 1 }),
-  "/operator/top-ups/$": itemOf(topUpResource),
-  "/operator/vouchers": listOf(voucherResource, { page: 1 }),
-  "/operator/documents": listOf(invoiceResource),
-  "/operator/taxes": listOf(taxRateResource, { page: 1 }),
-  "/operator/people": listOf(personRecordResource),
-  "/operator/organizations": listOf(organizationRecordResource),
-  "/operator/confirmations": listOf(deedResource, { state: "waiting", page: 1 }),
-  "/operator/confirmations/$": itemOf(
+  "/operator/imports": listReads(catalogueImportResource, { page: 1 }),
+  "/operator/imports/$": itemReads(catalogueImportResource),
+  "/operator/top-ups": listReads(topUpResource, { transfers: "awaited", page: 1 }),
+  "/operator/top-ups/$": itemReads(topUpResource),
+  "/operator/vouchers": listReads(voucherResource, { page: 1 }),
+  "/operator/documents": listReads(invoiceResource),
+  "/operator/taxes": listReads(taxRateResource, { page: 1 }),
+  "/operator/people": listReads(personRecordResource),
+  "/operator/organizations": listReads(organizationRecordResource),
+  "/operator/confirmations": listReads(deedResource, { state: "waiting", page: 1 }),
+  "/operator/confirmations/$": itemReads(
     deedResource,
     reading(deedResource, "list", { query: { state: "waiting", ...waiting } }),
   ),
-  "/operator/fees": listOf(feeAgreementResource, { page: 1 }),
+  "/operator/fees": listReads(feeAgreementResource, { page: 1 }),
   "/operator/books": (asked) => [
     reading(booksCheckResource, "list"),
     reading(booksResource, "get", { id: booksId }),
-    ...listOf(ledgerAccountResource)(asked),
+    ...listReads(ledgerAccountResource)(asked),
   ],
   "/operator/setup": () => [
     reading(setupResource, "get", { id: settingsId }),
@@ -102,11 +102,11 @@ export const consoleReads: AskedReads = {
   ],
   "/operator/settings": () => [reading(settingsResource, "get", { id: settingsId })],
   "/operator/flags": () => [reading(featureFlagResource, "list", { query: { itemsPerPage: 100 } })],
-  "/operator/redirects": listOf(pathRedirectResource, { page: 1 }),
-  "/operator/links": listOf(trackedLinkResource),
-  "/operator/shared-links": listOf(sharedLinkResource, { page: 1 }),
+  "/operator/redirects": listReads(pathRedirectResource, { page: 1 }),
+  "/operator/links": listReads(trackedLinkResource),
+  "/operator/shared-links": listReads(sharedLinkResource, { page: 1 }),
   "/operator/metrics": () => [reading(metricProviderResource, "list", { query: { itemsPerPage: 100 } })],
-  "/operator/webhooks": listOf(webhookResource, { operators: "true", page: 1 }),
-  "/operator/audit": listOf(auditEventResource),
-  "/operator/agents": listOf(agentCallResource, { page: 1 }),
+  "/operator/webhooks": listReads(webhookResource, { operators: "true", page: 1 }),
+  "/operator/audit": listReads(auditEventResource),
+  "/operator/agents": listReads(agentCallResource, { page: 1 }),
 };

@@ -44,7 +44,7 @@ import { type ReadScreen, reading, type ScreenRead, type ScreenSearch } from "#p
 import { linkCheckResource } from "#proof/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { webhookResource } from "#webhooks/contract.ts";
-import { type AskedReads, itemOf, listOf } from "./asked-reads.ts";
+import { type AskedReads, itemReads, listReads } from "./asked-reads.ts";
 import { consoleReads } from "./console-reads.ts";
 
 /**
@@ -162,7 +162,7 @@ const screens: AskedReads = {
       reading(autoTopUpResource, "get", { id: organization }),
     ];
   },
-  "/messages": listOf(messageResource, { page: 1, itemsPerPage: 20 }),
+  "/messages": listReads(messageResource, { page: 1, itemsPerPage: 20 }),
   "/dashboard/$": ({ ids: [id = ""] }) => [
     reading(organizationResource, "get", { id }),
     reading(projectResource, "list", { query: { organization: id, itemsPerPage: fullPage } }),
@@ -172,7 +172,7 @@ const screens: AskedReads = {
     reading(projectResource, "get", { id }),
     reading(campaignResource, "list", { query: { project: id, itemsPerPage: fullPage } }),
   ],
-  "/project/$/campaign": itemOf(projectResource),
+  "/project/$/campaign": itemReads(projectResource),
   "/campaign/edit/$": async ({ ids: [id = ""], read }) => {
     const campaign = (await read(reading(campaignResource, "get", { id }))) as Campaign | undefined;
     return campaign ? [reading(projectResource, "get", { id: idOf(campaign.project) })] : [];
@@ -181,10 +181,10 @@ const screens: AskedReads = {
     const cart = (await read(reading(cartResource, "get", { id }))) as Cart | undefined;
     return cart ? readsOfCart(idOf(cart.campaign)) : [];
   },
-  "/offers": listOf(offerResource, { side: "client" }),
-  "/offers/$": itemOf(offerResource),
-  "/offers/prices": listOf(agreedPriceResource, { side: "client" }),
-  "/top-up/$": itemOf(topUpResource),
+  "/offers": listReads(offerResource, { side: "client" }),
+  "/offers/$": itemReads(offerResource),
+  "/offers/prices": listReads(agreedPriceResource, { side: "client" }),
+  "/top-up/$": itemReads(topUpResource),
   "/profile/billing/invoices": ({ search, user }) => {
     const organization = user.currentOrganization?.id;
     if (!organization) return [];
@@ -199,27 +199,27 @@ const screens: AskedReads = {
       : [],
   "/profile/shared-links": ofOrganization(sharedLinkResource),
   "/profile/webhooks": ofOrganization(webhookResource),
-  "/profile/agents": listOf(agentCallResource, { page: 1 }),
-  "/profile/extras": listOf(apiTokenResource, { itemsPerPage: fullPage }),
+  "/profile/agents": listReads(agentCallResource, { page: 1 }),
+  "/profile/extras": listReads(apiTokenResource, { itemsPerPage: fullPage }),
   "/profile/affiliate": ({ user: { currentOrganization } }) =>
     currentOrganization ? [reading(affiliateResource, "get", { id: currentOrganization.id })] : [],
-  "/publisher/outlets": listOf(mediaResource, { page: 1 }),
-  "/publisher/setup-list": listOf(mediaResource, { incomplete: "true", page: 1 }),
-  "/publisher/dashboard/offers": listOf(offerResource, { side: "publisher" }),
-  "/publisher/dashboard/offers/$": itemOf(offerResource),
-  "/publisher/dashboard/offers/prices": listOf(agreedPriceResource, { side: "publisher" }),
-  "/publisher/dashboard/activity": listOf(activityResource, { page: 1 }),
+  "/publisher/outlets": listReads(mediaResource, { page: 1 }),
+  "/publisher/setup-list": listReads(mediaResource, { incomplete: "true", page: 1 }),
+  "/publisher/dashboard/offers": listReads(offerResource, { side: "publisher" }),
+  "/publisher/dashboard/offers/$": itemReads(offerResource),
+  "/publisher/dashboard/offers/prices": listReads(agreedPriceResource, { side: "publisher" }),
+  "/publisher/dashboard/activity": listReads(activityResource, { page: 1 }),
   "/publisher/dashboard/$": (asked) => [
-    ...itemOf(organizationResource)(asked),
-    ...listOf(activityResource, { organization: asked.ids[0], page: 1 })(asked),
+    ...itemReads(organizationResource)(asked),
+    ...listReads(activityResource, { organization: asked.ids[0], page: 1 })(asked),
   ],
-  "/publisher/import": listOf(catalogueImportResource, { page: 1 }),
-  "/publisher/import/$": itemOf(catalogueImportResource),
+  "/publisher/import": listReads(catalogueImportResource, { page: 1 }),
+  "/publisher/import/$": itemReads(catalogueImportResource),
   "/publisher/orders/$/$": ({ ids: [, media = ""], search }) => [
     reading(mediaResource, "get", { id: media }),
     ...(isPlain(search) ? [reading(orderResource, "list", { query: { side: "publisher", media, page: 1 } })] : []),
   ],
-  "/format/create": listOf(mediaResource, { page: 1 }),
+  "/format/create": listReads(mediaResource, { page: 1 }),
   "/format/$/edit": async ({ ids: [id = ""], read }) => {
     const format = (await read(reading(formatResource, "get", { id }))) as Format | undefined;
     return format ? [reading(mediaResource, "get", { id: idOf(format.media) })] : [];

@@ -35,7 +35,7 @@ export function AgentCallsView({ isOperator = false }: { isOperator?: boolean })
 }
 
 const Connect = (): ReactNode => (
-  <AnchorLink to="/profile/extras" underline="always">
+  <AnchorLink to="/profile/extras" underline="always" inherit>
     {texts.connect}
   </AnchorLink>
 );

@@ -28,7 +28,7 @@ function AuditPage() {
   const show = (shown: { kind?: string | undefined; page?: number }) => void navigate({ search: shown, replace: true });
   return (
     <Page title={texts.title} actions={<ListFileMenu name="trail" read={(format) => auditFile(search, format)} />}>
-      <Text c="dimmed" mb="md">
+      <Text c="dimmed" mb="md" maw={720}>
         {texts.lead}
       </Text>
       <NativeSelect

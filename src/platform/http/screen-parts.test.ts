@@ -9,9 +9,9 @@ const parts = (name: string) => ({
   scripts: [`assets/${name}.js`, "assets/common.js"],
   styles: [`assets/${name}.css`],
 });
-const words = { layout: "plain", title: { of: "/media/$id", text: "{name}" }, lead: "An outlet." };
+const outletWords = { layout: "plain", title: { of: "/media/$id", text: "{name}" }, lead: "An outlet." };
 const screens = {
-  "/media/$id": { ...parts("outlet"), words },
+  "/media/$id": { ...parts("outlet"), words: outletWords },
   "/media/new": parts("new"),
   "/return/$": parts("return"),
 };
@@ -51,7 +51,10 @@ test("without the build's list a page names nothing", async () => {
 test("a screen's words name the document of its own id, and an odd address has none", async () => {
   const screenAt = await openedScreens(directory);
   const id = "01a216e0-30e0-762e-b0a9-1ff5dd740a80";
-  expect(screenAt(`/media/${id}?page=2`).words).toEqual({ ...words, title: { of: `/media/${id}`, text: "{name}" } });
+  expect(screenAt(`/media/${id}?page=2`).words).toEqual({
+    ...outletWords,
+    title: { of: `/media/${id}`, text: "{name}" },
+  });
   for (const address of ["/media/7", '/media/"><script>', "/media/new", "/nowhere"])
     expect(screenAt(address).words, address).toBeUndefined();
 });

@@ -32,7 +32,7 @@ export function WebhooksView({ organization }: { organization: string | undefine
     <Page title={texts.title} actions={add}>
       <Text c="dimmed" mb="md" maw={720}>
         {organization ? texts.lead : texts.operatorLead}{" "}
-        <Anchor href={`${config.apiUrl}/docs`} underline="always">
+        <Anchor href={`${config.apiUrl}/docs`} underline="always" inherit>
           {texts.documentation}
         </Anchor>
       </Text>

@@ -43,7 +43,7 @@ function ExtrasPage() {
     >
       <Text c="dimmed" mb="lg" maw={720}>
         {extrasWords.lead}{" "}
-        <Anchor href={`${config.apiUrl}/docs`} underline="always">
+        <Anchor href={`${config.apiUrl}/docs`} underline="always" inherit>
           {extrasWords.documentation}
         </Anchor>
       </Text>

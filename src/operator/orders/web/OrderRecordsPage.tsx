@@ -67,7 +67,7 @@ function OrderRecordRow({ record }: { record: OrderRecord }) {
     <DataRow
       mark={<OutletMark name={mediaName} logo={mediaLogo} />}
       name={name}
-      summary={`${number} · ${formatType}, ${mediaName} · ${texts.between(clientName, publisherName)}`}
+      summary={texts.about(number, formatType, mediaName, texts.between(clientName, publisherName))}
     >
       {dueAt && (
         <Text fz="xs" c="dimmed">

@@ -9,5 +9,7 @@ export const texts = catalogue("operatorOrders", {
   statuses: orderLife.statusNames,
   none: "No order matches",
   due: (when: string) => `Due ${when}`,
+  about: (number: string, format: string, outlet: string, parties: string) =>
+    `${number} · ${format}, ${outlet} · ${parties}`,
   between: (client: string, publisher: string) => `${client} → ${publisher}`,
 });

@@ -9,7 +9,7 @@ const screens: Screen[] = (routes as Screen).children ?? [];
 
 const id = "01a216e0-30e0-762e-b0a9-1ff5dd740a80";
 const at = (address: string, words?: OpenedWords) =>
-  firstFrame(address, { words, title: "<Desk>", isDemo: false, entry: ["/a.js", "/b.js"], parts: ["/c.js"] });
+  firstFrame(address, { words, title: "<Desk>", demoLogins: undefined, entry: ["/a.js", "/b.js"], parts: ["/c.js"] });
 
 test("every screen with a bar has a frame, and no other", () => {
   const none = screens.find(({ id }) => id === "none");
@@ -23,12 +23,14 @@ test("a frame names the scripts in their order, and says at once what needs no d
     layout: "dashboard",
     title: "Agreed <prices>",
     lead: { of: "/agreed_prices", text: "Yours, {name}" },
-    rows: { of: "/agreed_prices", lines: ["{name}"] },
+    rows: { of: "/agreed_prices", lines: ["{name}"], look: "case", below: 49 },
   });
   expect(frame).toContain('data-entry="/a.js /b.js" data-parts="/c.js"');
   expect(frame).toContain("<h1>Agreed &lt;prices&gt;</h1>");
-  expect(frame).toContain('<p data-of="/agreed_prices" data-text="Yours, {name}"></p>');
-  expect(frame).toContain('<section data-of="/agreed_prices"><p data-text="{name}"></p></section>');
+  expect(frame).toContain('<p data-of="/agreed_prices" data-text="Yours, {name}"');
+  expect(frame).toContain(
+    'data-in="hydra:member" style="--below:49px;--inset:0px"><p data-text="{name}"></p></section>',
+  );
 });
 
 test("an opened order covers its screen's words; an odd address draws the bar alone", () => {

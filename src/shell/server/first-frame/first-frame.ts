@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { OpenedWords, ScreenText } from "#platform/contract/first-words.ts";
+import type { OpenedWords, ScreenRows, ScreenText } from "#platform/contract/first-words.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { FrameScripts } from "#platform/http/behind-frame.ts";
 import { Html, html } from "#platform/http/painted/html.ts";
 import { inlineScript } from "#platform/http/painted/inline-script.ts";
+import { texts } from "../../demo-texts.ts";
 
 const style = readFileSync(new URL("first-frame.css", import.meta.url), "utf8");
 
@@ -23,9 +24,9 @@ function orderWords(query: string | undefined): OpenedWords | undefined {
 }
 
 /**
- * Draws the frame in a root of its own, which neither the app's code nor its styles reach. Where a part names a
- * document, its text is filled with the document's members, and a list's row is repeated for the list's members; a text
- * that lacks one is left out. Of a story, which is parsed without running it, only the paragraphs' characters are drawn.
+ * Draws the frame in a root of its own, which neither the app's code nor its styles reach. A part that names a document
+ * is filled with its members, and left out where it lacks one. A row is repeated for each of a list's members. A story
+ * is parsed without running it, and only its paragraphs' characters are drawn.
  *
  * Then it calls the app, after the words if they come soon: its scripts would take their bandwidth. Each part of its
  * beginning has a task of its own. The first number format of a page takes as long as a part. A tab in the background
@@ -36,13 +37,20 @@ const host=document.getElementById("first-frame"),{entry,parts}=host.dataset,dra
 drawn.append(host.firstElementChild.content);
 const passed=milliseconds=>new Promise(done=>setTimeout(done,milliseconds));
 const painted=()=>Promise.race([new Promise(done=>requestAnimationFrame(()=>setTimeout(done))),passed(100)]);
+const {lang}=document.documentElement,dated=more=>value=>new Intl.DateTimeFormat(lang,{dateStyle:"medium",...more}).format(new Date(value));
+const written={
+instant:dated({timeStyle:"short"}),
+day:dated({timeZone:"UTC"}),
+cents:value=>new Intl.NumberFormat(lang,{style:"currency",currency:"USD"}).format(value/100),
+region:value=>new Intl.DisplayNames(lang,{type:"region"}).of(value)
+};
 const filled=(text,it)=>{
 let isWhole=true;
 const told=text.split(/[{}]/).map((part,index)=>{
 if(index%2===0)return part;
-const [path,...choices]=part.split("|");
-const value=path.split(".").reduce((of,name)=>of?.[name],it);
-const said=choices.length?choices.find(choice=>choice.startsWith(value+"="))?.slice(String(value).length+1):value;
+const [paths,...choices]=part.split("|");
+const value=paths.split("/").map(path=>path.split(".").reduce((of,name)=>of?.[name],it)).find(each=>each!=null&&each!=="");
+const said=value==null?value:written[choices[0]]?.(value)??(choices.length?choices.find(choice=>choice.startsWith(value+"="))?.slice(String(value).length+1):[value].flat().join(" · "));
 isWhole&&=said!=null;
 return said
 }).join("");
@@ -55,14 +63,14 @@ const markup=new DOMParser().parseFromString(text,"text/html"),blocks=[...markup
 for(const {textContent} of blocks.length?blocks.slice(0,6):[markup.body])line.append(Object.assign(document.createElement("p"),{textContent}))
 };
 const asked=[...drawn.querySelectorAll("[data-of]")];
-const note=()=>{const said=[...drawn.querySelectorAll("h1,p")].map(each=>each.textContent).filter(Boolean);host.words=[...new Set([...said.slice(0,2),...said.slice(-1)])]};
+const note=()=>{const said=[...drawn.querySelectorAll("h1,p")].map(each=>each.textContent.trim()).filter(Boolean);host.words=[...new Set([...said.slice(0,2),...said.slice(-1)])]};
 const fill=async answers=>{
 const found=asked.map(part=>[part,answers[Object.keys(answers).find(address=>address.startsWith(part.dataset.of))]]).filter(([,it])=>it);
 if(!found.length)return;
 await Promise.race([document.fonts.load("18px Newsreader"),passed(${wordsMilliseconds})]);
 for(const [part,it] of found){
 if(!part.matches("section")){put(part,it);continue}
-part.replaceWith(...(it["hydra:member"]??[it]).slice(0,12).map(item=>{
+part.replaceWith(...(it[part.dataset.in]??[it]).slice(0,12).map(item=>{
 const row=part.cloneNode(true);
 for(const line of row.children)put(line,item);
 return row
@@ -74,7 +82,7 @@ return painted()
 if(!asked.length||drawn.querySelector("h1:not(:empty)"))note();
 const drawing=asked.length&&window.bylineFirstAnswers?.answers.then(fill).catch(()=>{});
 painted().then(async()=>{
-new Intl.NumberFormat(document.documentElement.lang);
+new Intl.NumberFormat(lang);
 await passed(0);
 await Promise.race([drawing,passed(${wordsMilliseconds})]);
 for(const href of parts.split(" ").filter(Boolean))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));
@@ -84,29 +92,43 @@ for(const part of entry.split(" "))await import(part)
 
 export const firstFrameSource = draw.source;
 
-type FrameOptions = FrameScripts & { words: OpenedWords | undefined; title: string; isDemo: boolean };
+type FrameOptions = FrameScripts & {
+  words: OpenedWords | undefined;
+  title: string;
+  /** People of the demo, whose line stands above the bar. */
+  demoLogins: readonly { name: string }[] | undefined;
+};
 
 /**
  * Stands before a signed-in person until the app does: the bar, and the screen's first words as soon as they are known.
  * Returns nothing for screens without a bar.
  */
-export function firstFrame(address: string, { words, title, isDemo, entry, parts }: FrameOptions): string {
+export function firstFrame(address: string, { words, title, demoLogins, entry, parts }: FrameOptions): string {
   const [path = "", query] = address.split("?");
   if (bare.includes(path.split("/")[1])) return "";
   const said = orderWords(query) ?? words;
-  return html`<div id="first-frame" aria-hidden="true" data-entry="${entry.join(" ")}" data-parts="${parts.join(" ")}"><template><style>${new Html(style)}</style>${isDemo && html`<aside></aside>`}<header>${title}</header>${said && wordsIn(said)}<footer></footer></template></div>${new Html(draw.element)}`
+  return html`<div id="first-frame" aria-hidden="true" data-entry="${entry.join(" ")}" data-parts="${parts.join(" ")}"><template><style>${new Html(style)}</style>${demoLogins && demoLine(demoLogins)}<header>${title}</header>${said && wordsIn(said)}<footer></footer></template></div>${new Html(draw.element)}`
     .text;
 }
 
-const wordsIn = ({ layout, size, title, lead, story, rows }: OpenedWords): Html =>
-  html`<main class="${layout} ${size ?? ""}"><b></b>${lineOf("h1", title)}<i></i>${lead && lineOf("p", lead)}${story && lineOf("div", story)}${rows && rowOf(rows)}</main>`;
+/** The app's own line; it names the demo's people alone. */
+const demoLine = (logins: NonNullable<FrameOptions["demoLogins"]>): Html => {
+  const eyes = logins.map(({ name }) => `${name}=${texts.eyes(name)}`).join("|");
+  return html`<aside><small><strong>${texts.bar}</strong> <span data-of="/client_users/" data-text="{name|${eyes}}"></span></small></aside>`;
+};
+
+const wordsIn = ({ layout, size, title, lead, link, story, rows, above = 0, inset = 0 }: OpenedWords): Html =>
+  html`<main class="${layout} ${size ?? ""}" style="--above:${above}px;--inset:${inset}px"><b></b>${lineOf("h1", title)}<i></i>${lead && (link ? linkedLine(lead, link) : lineOf("p", lead))}${story && lineOf("div", story)}${rows && rowOf(rows)}</main>`;
 
 /** Text at hand is there at once. */
-function lineOf(tag: "h1" | "p" | "div", text: ScreenText): Html {
+function lineOf(tag: "h1" | "p" | "div" | "span" | "u", text: ScreenText): Html {
   const name = new Html(tag);
   if (typeof text === "string") return html`<${name}>${text}</${name}>`;
-  return html`<${name} data-of="${text.of}" data-text="${text.text}"></${name}>`;
+  return html`<${name} data-of="${text.of}" data-text="${text.text}" style="--below:${text.below ?? 0}px"></${name}>`;
 }
 
-const rowOf = ({ of, lines }: NonNullable<OpenedWords["rows"]>): Html =>
-  html`<section data-of="${of}">${lines.map((line) => html`<p data-text="${line}"></p>`)}</section>`;
+const linkedLine = (lead: ScreenText, link: string): Html =>
+  html`<p>${lineOf("span", lead)} ${lineOf("u", typeof lead === "string" ? link : { ...lead, text: link })}</p>`;
+
+const rowOf = ({ of, in: member = "hydra:member", lines, look, below = 0, inset = 0 }: ScreenRows): Html =>
+  html`<section class="${look}" data-of="${of}" data-in="${member}" style="--below:${below}px;--inset:${inset}px">${lines.map((line) => html`<p data-text="${line}"></p>`)}</section>`;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { addToast } from "#platform/web/components/toasts/toast-store.ts";
 import { config, type DemoLogin } from "#platform/web/config.ts";
 import { useSession } from "#platform/web/session.ts";
+import { texts } from "../../demo-texts.ts";
 import classes from "./DemoBar.module.css";
-import { texts } from "./texts.ts";
 
 const homes: Record<DemoLogin["role"], string> = {
   advertiser: "/dashboard",

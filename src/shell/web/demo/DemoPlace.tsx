@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { config } from "#platform/web/config.ts";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
+import { texts } from "../../demo-texts.ts";
 import classes from "./DemoPlace.module.css";
-import { texts } from "./texts.ts";
 
 const DemoBar = lazyOrNothing(() => import("./DemoBar.tsx"));
 
