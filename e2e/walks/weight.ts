@@ -13,6 +13,8 @@ const painted = ["/", "/sign-in", "/sign-up"];
 type Weight = { scriptsToPaint: number; scripts: number; shift: number; moved: string };
 
 test("first loads are light, and nothing moves", async ({ newPerson, byline }) => {
+  // A hundred screens of seven seconds each.
+  test.setTimeout(1_800_000);
   const weights: Record<string, Weight> = {};
   for (const { side, who, paths, addresses } of tours) {
     const offered = side === "visitor" ? painted : paths;

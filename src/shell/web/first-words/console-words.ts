@@ -149,6 +149,7 @@ export const consoleWords: Readonly<Record<string, FirstWords>> = {
       in: "steps",
       lines: ["{title}", oneOf("step", textsOf(setup.steps))],
       look: "step",
+      below: -16,
     },
     size: "narrow",
   },

@@ -130,7 +130,7 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
   "/offers/prices": { title: agreedPrices.title, lead: { of: "/agreed_prices", text: agreedPrices.lead.client } },
   "/project/$id": {
     title: { of: "/projects/$id", text: "{name}" },
-    rows: { of: "/projects/$id", lines: ["", "{brandDescription}"], look: "guide", below: 64, inset: 21 },
+    rows: { of: "/projects/$id", lines: ["", "{brandDescription}"], look: "guide", below: 85, inset: 21 },
   },
   "/project/$id/campaign": { title: campaigns.campaign.newTitle, size: "narrow" },
   "/campaign/edit/$id": {
@@ -193,12 +193,12 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
   "/publisher/orders": {
     title: orders.inbox.title,
     lead: orders.inbox.lead,
-    rows: { ...orderRows, below: 107, inset: 54 },
+    rows: { ...orderRows, below: 91, inset: 54 },
     size: "wide",
   },
   "/publisher/orders/$organizationId/$mediaProjectId": {
     title: { of: "/media/$mediaProjectId", text: orders.inbox.of("{name}") },
-    rows: { ...orderRows, below: 87, inset: 54 },
+    rows: { ...orderRows, below: 91, inset: 54 },
     size: "wide",
   },
   "/format/create": {
