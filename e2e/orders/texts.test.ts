@@ -195,7 +195,8 @@ test("R8.1 without an answer something went wrong: as a toast after a click, in 
     await signInToApi(byline.url, ada.email, ada.password),
     "/api/organizations",
   );
-  await page.route("**/api/campaigns?*", (route) => route.abort("connectionreset"));
+  for (const asked of ["**/api/screens?*", "**/api/campaigns?*"])
+    await page.route(asked, (route) => route.abort("connectionreset"));
   await page.goto(`/dashboard/${organization?.id}`);
   const failure = page.getByRole("main").getByRole("alert").filter({ hasText: said });
   await expect(failure).toBeVisible();
