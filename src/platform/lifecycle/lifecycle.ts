@@ -225,10 +225,7 @@ export const isAllowed = <Name extends string, Move extends AnyMove, Facts>(
   name: Name,
   subject: Facts & { status: StatusOf<Move> },
   maker: MoveMaker<Move>,
-): boolean =>
-  canMove(life, name, subject.status, maker.party) &&
-  mayMake(life, name, maker) &&
-  guardAgainst(life, name, subject, maker.party) === undefined;
+): boolean => isOpenMove(life, name, subject, maker.party) && mayMake(life, name, maker);
 
 /** The moves that somebody may make now, in the table's order. */
 export const allowedMoves = <Name extends string, Move extends AnyMove, Facts>(
