@@ -8,6 +8,7 @@ import {
   openSetup,
   pageOf,
   setUp,
+  setupLink,
   setupStep,
   test,
   unlockEarnings,
@@ -21,7 +22,7 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
   const page = await pageOf(browser, byline);
 
   await test.step("the start prints a link that makes the first operator, with a second factor", async () => {
-    const [link = ""] = /http\S+\/setup#\S+/.exec(byline.output()) ?? [];
+    const link = await setupLink(byline);
     await openSetup(page, link, olga);
     await inspect(page);
     await becomeOperator(page);

@@ -43,6 +43,13 @@ export async function pageOf(browser: Browser, { url }: RunningServer): Promise<
   return page;
 }
 
+/** The link that the start prints. It answers before all that it says has come through the pipe. */
+export async function setupLink({ output }: RunningServer): Promise<string> {
+  const printed = () => /http\S+\/setup#\S+/.exec(output())?.[0] ?? "";
+  await expect.poll(printed).not.toBe("");
+  return printed();
+}
+
 /** Fills the first screen of a new machine, to which its setup link leads. */
 export async function openSetup(page: Page, link: string, who: Login & { name: string }): Promise<void> {
   await page.goto(link);

@@ -9,6 +9,7 @@ import {
   openSetup,
   pageOf,
   setUp,
+  setupLink,
   unlockEarnings,
 } from "../support/empty-machine.ts";
 import { createPaymentFile, markAsPaid } from "../support/payout.ts";
@@ -118,8 +119,7 @@ test("from sign-up to a listed outlet", async ({ newPerson, names, site }) => {
 emptyTest("from an empty machine to the first payout", async ({ browser, machine: byline }) => {
   const page = await pageOf(browser, byline);
   const counter = await counted(page);
-  const [link = ""] = /http\S+\/setup#\S+/.exec(byline.output()) ?? [];
-  await openSetup(page, link, olga);
+  await openSetup(page, await setupLink(byline), olga);
   await becomeOperator(page);
   await setUp(page);
   await unlockEarnings(page);
