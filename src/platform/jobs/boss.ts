@@ -6,24 +6,35 @@ import type { DatabaseSockets } from "../database/sockets.ts";
 import { currentRequestId } from "../log/request-context.ts";
 import { currentTraceparent } from "../tracing/span.ts";
 
-type Opening = { url: string; log: Logger; work: boolean; sockets: DatabaseSockets };
+/** The tables are made by `migrateJobs`. */
+const asMigrated = { migrate: false, createSchema: false, reindex: false };
 
-/** Opens pg-boss on tables that `migrateJobs` made; with `work` it also listens for notices and supervises. */
-export async function openBoss({ url, log, work, sockets }: Opening): Promise<PgBoss> {
+type Opening = { url: string; log: Logger; sockets: DatabaseSockets };
+
+/** Opens pg-boss on connections of its own; it listens for notices and supervises. */
+export function openWorkingBoss({ url, log, sockets }: Opening): Promise<PgBoss> {
   // pg-boss passes unknown options on to `pg`.
   const connections = { connectionTimeoutMillis: 4_000, query_timeout: 30_000, stream: () => sockets.open() };
-  const boss = new PgBoss({
-    ...connections,
-    connectionString: url,
-    max: work ? 6 : 2,
-    migrate: false,
-    createSchema: false,
-    reindex: false,
-    useListenNotify: work,
-    supervise: work,
-    schedule: work,
-    application_name: "byline-jobs",
-  });
+  return started(
+    new PgBoss({
+      ...connections,
+      ...asMigrated,
+      connectionString: url,
+      max: 6,
+      useListenNotify: true,
+      application_name: "byline-jobs",
+    }),
+    log,
+  );
+}
+
+/** Opens pg-boss only to enqueue: what it looks up now and then is asked on a connection of `pool`. */
+export function openSendingBoss(pool: pg.Pool, log: Logger): Promise<PgBoss> {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  return started(new PgBoss({ ...asMigrated, db, useListenNotify: false, supervise: false, schedule: false }), log);
+}
+
+function started(boss: PgBoss, log: Logger): Promise<PgBoss> {
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));
   return boss.start();
 }

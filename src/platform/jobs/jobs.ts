@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type Database, openDatabase } from "../database/database.ts";
 import type { Pooler } from "../database/pooler.ts";
 import { DatabaseSockets } from "../database/sockets.ts";
-import { enqueuer, openBoss } from "./boss.ts";
+import { enqueuer, openSendingBoss, openWorkingBoss } from "./boss.ts";
 import type { AnyQueue } from "./queue.ts";
 import { workQueue } from "./work.ts";
 
@@ -53,7 +53,9 @@ export async function startJobs(
   database: Database,
   { url, pooler, queues, log, work, sockets = new DatabaseSockets() }: Starting,
 ): Promise<Jobs> {
-  const boss = await openBoss({ url: pooler?.directUrl ?? url, log, work, sockets });
+  const boss = work
+    ? await openWorkingBoss({ url: pooler?.directUrl ?? url, log, sockets })
+    : await openSendingBoss(database.pool, log);
   database.enqueueWith(enqueuer(boss));
   if (!work) return { stop: () => boss.stop({ graceful: false }) };
   const own = openDatabase({ url, pooler, poolSize: jobConnections, log, sockets });
