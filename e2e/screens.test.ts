@@ -28,7 +28,7 @@ async function lookAt(page: Page, paths: string[], addresses: Record<string, str
       await expectSettled(page);
       await requests.expectNone();
       await expect(page.getByRole("heading", { name: failure })).toHaveCount(screens.includes(screen) ? 0 : 1);
-      await inspect(page);
+      await inspect(page, page.locator("html"));
       expect(errors.filter((text) => !/401|404/.test(text))).toEqual([]);
     });
   }

@@ -29,7 +29,7 @@ const storyReport = join(reports, "playwright.json");
 
 const filled = scratchFolder();
 
-/** They run side by side; their words are shown at their end. */
+/** They run side by side, one more than processors since the demo often waits; their words are shown at their end. */
 const preparations: Step[] = [
   { name: "build", command: "vite build" },
   { name: "format-and-lint", command: "biome ci" },
@@ -85,7 +85,7 @@ async function check(names: string[]): Promise<number> {
   const began = performance.now();
   const tested: TestReport[] = [];
   const chosen = ({ name }: Step) => names.length === 0 || names.includes(name);
-  const failures = await failuresOf(preparations.filter(chosen), availableParallelism(), tested);
+  const failures = await failuresOf(preparations.filter(chosen), availableParallelism() + 1, tested);
   if (failures.length === 0) failures.push(...(await failuresOf(trials.filter(chosen), 1, tested)));
   for (const { name, said } of failures) console.error(`${said}\nStopped: ${name} failed.`);
   for (const report of tested) printSlowest(report);

@@ -31,7 +31,7 @@ const inspected: (Appearance & { onlyFits?: true })[] = [
  * Inspects the screen without reloading, at three widths and in both themes, for overflow and accessibility. `part`
  * limits the accessibility check to content that no earlier inspection covered.
  */
-export async function inspect(page: Page, part: Locator = page.locator("html")): Promise<void> {
+export async function inspect(page: Page, part: Locator = page.locator("body")): Promise<void> {
   const before = page.viewportSize() ?? large;
   for (const { onlyFits, ...appearance } of inspected) {
     await wear(page, appearance);
