@@ -28,7 +28,7 @@ export function openWorkingBoss({ url, log, sockets }: Opening): Promise<PgBoss>
   );
 }
 
-/** Opens pg-boss only to enqueue: what it looks up now and then is asked on a connection of `pool`. */
+/** Opens pg-boss only to enqueue: its few lookups run on `pool`. */
 export function openSendingBoss(pool: pg.Pool, log: Logger): Promise<PgBoss> {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   return started(new PgBoss({ ...asMigrated, db, useListenNotify: false, supervise: false, schedule: false }), log);
