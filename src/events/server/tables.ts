@@ -4,6 +4,9 @@ import { id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type EventObject, type EventParty, type EventSubject, eventSubjects } from "../event.ts";
 
+/** Events of a restored publication, with a claim and without: rows of every list of orders ask for them. */
+export const restoringVerbs = ["regain", "restoreClaim"] as const;
+
 const position = () => bigint({ mode: "number" });
 
 /**
@@ -42,6 +45,9 @@ export const event = pgTable(
     index("event_media_project")
       .on(table.mediaProjectId, table.createdAt, table.id)
       .where(sql`${table.mediaProjectId} IS NOT NULL`),
+    index("event_restored")
+      .on(table.subjectId)
+      .where(sql`${table.verb} IN ${sql.raw(literals(restoringVerbs))}`),
     index("event_unplaced").on(table.id).where(sql`${table.position} IS NULL`),
     uniqueIndex("event_position").on(table.position).where(sql`${table.position} IS NOT NULL`),
     check("event_subject_known", sql`${table.subject} IN ${sql.raw(literals(eventSubjects))}`),

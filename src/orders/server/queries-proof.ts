@@ -1,14 +1,12 @@
+import { restoringVerbs } from "#events/server/tables.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import type { Proof } from "#proof/proof-schema.ts";
 import { checksOf, proofStateOf } from "#proof/proof-state.ts";
 
-/** Events of a restored publication, with a claim and without. */
-const restoring = literals(["regain", "restoreClaim"]);
-
 export const proofColumns = `
   look.passed, look.problems, look.checked_at AS "checkedAt", look.found AS "linksFound", look.promised AS "linksPromised", watch.lost_at IS NOT NULL AS "isLost",
-  EXISTS (SELECT FROM event WHERE event.subject_id = o.id AND event.verb IN ${restoring}) AS "wasRestored"`;
+  EXISTS (SELECT FROM event WHERE event.subject_id = o.id AND event.verb IN ${literals(restoringVerbs)}) AS "wasRestored"`;
 
 /** Newest look at the current publication of `o`. Looks at earlier addresses or publications don't count. */
 export const proofJoins = `

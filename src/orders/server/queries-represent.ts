@@ -97,7 +97,7 @@ const refundedClaim: ClaimStatus = "refunded";
 
 export const releasedJoins = `
   LEFT JOIN LATERAL (SELECT o.total_cents AS "releasedCents" FROM claim
-    WHERE order_id = o.id AND status = ${literal(refundedClaim)} LIMIT 1) AS claimed ON true
+    WHERE o.status = ${literal(decided)} AND order_id = o.id AND status = ${literal(refundedClaim)} LIMIT 1) AS claimed ON true
   LEFT JOIN dispute ON dispute.id = o.id
   LEFT JOIN LATERAL (SELECT sum(amount_cents)::float8 AS "releasedCents" FROM transaction
     WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}

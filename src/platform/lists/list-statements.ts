@@ -55,15 +55,19 @@ export type PagePlace = { after: readonly (string | undefined)[] | undefined; li
 
 /** A page's keys. Each branch comes in the list's order and is cut, so that all are merged without sorting. */
 export function keysOfPage({ order, branches, repeats }: List, { after, limit, offset }: PagePlace): string {
-  const position = after && positionAfter(order, after);
   const cut = (branch: ListBranch, most: number) =>
-    `SELECT ${repeats ? "DISTINCT " : ""}${namesOf(order, "item.")} ${fromOf(branch, position)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`;
-  const [only] = branches;
-  if (only && branches.length === 1) return `${cut(only, limit)} OFFSET ${offset}`;
-  const cuts = branches.map((branch) => cut(branch, limit + offset));
+    `SELECT ${repeats ? "DISTINCT " : ""}${namesOf(order, "item.")} ${fromOf(branch)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`;
+  const parts = after ? branches.flatMap((branch) => partsBehind(branch, order, after)) : branches;
+  const [only] = parts;
+  if (only && parts.length === 1) return `${cut(only, limit)} OFFSET ${offset}`;
+  const cuts = parts.map((branch) => cut(branch, limit + offset));
   return `SELECT DISTINCT ${namesOf(order)} FROM (${united(cuts)} ORDER BY ${sorted(order)}) AS merged
     ORDER BY ${sorted(order)} LIMIT ${limit} OFFSET ${offset}`;
 }
+
+/** The key of the row before a page that is named by its number, as a cursor. */
+export const cursorBefore = (list: List, offset: number): string =>
+  `SELECT json_build_array(${namesOf(list.order)})::text AS cursor FROM (${keysOfPage(list, { after: undefined, limit: 1, offset: offset - 1 })}) AS listed`;
 
 /** The list's first items with more `columns` of each, merged as a page's keys are. */
 export function firstItems({ order, branches }: List, columns: string, most: number): string {
@@ -91,27 +95,32 @@ export function lengthOfList(list: List): string {
   return `SELECT count(*) AS total FROM (${counted}) AS counted`;
 }
 
-/** Such an order is compared as a whole, by an index. Any other one skips the rows before, as a number does. */
+/** Such an order is compared as a whole, by an index. Any other one has a part, and so a range of the index, for each column. */
 const isPlain = (order: ListOrder): boolean =>
   order.every(({ direction, nullable }) => direction === order[0]?.direction && !nullable);
 
-function positionAfter(order: ListOrder, values: readonly (string | undefined)[]): string {
-  if (isPlain(order))
-    return `(${namesOf(order, "item.")}) ${order[0]?.direction === "DESC" ? "<" : ">"} (${values.join(", ")})`;
+type Place = readonly (string | undefined)[];
+
+function partsBehind({ from, where }: ListBranch, order: ListOrder, values: Place): ListBranch[] {
+  if (isPlain(order)) {
+    const position = `(${namesOf(order, "item.")}) ${order[0]?.direction === "DESC" ? "<" : ">"} (${values.join(", ")})`;
+    return [{ from, where: [...where, position] }];
+  }
   const equal = order.map(({ column }, index) => `item.${column} ${values[index] ? `= ${values[index]}` : "IS NULL"}`);
-  const ways = order.map((key, index) => [...equal.slice(0, index), behind(key, values[index])].join(" AND "));
-  return `(${ways.map((way) => `(${way})`).join(" OR ")})`;
+  return order.flatMap((key, index) =>
+    rangesBehind(key, values[index]).map((range) => ({ from, where: [...where, ...equal.slice(0, index), range] })),
+  );
 }
 
 /** PostgreSQL sorts nulls as the greatest values. */
-function behind({ column, direction, nullable }: ListOrder[number], value: string | undefined): string {
-  if (value === undefined) return direction === "ASC" ? "false" : `item.${column} IS NOT NULL`;
-  if (direction === "DESC") return `item.${column} < ${value}`;
-  return nullable ? `(item.${column} > ${value} OR item.${column} IS NULL)` : `item.${column} > ${value}`;
+function rangesBehind({ column, direction, nullable }: ListOrder[number], value: string | undefined): string[] {
+  if (value === undefined) return direction === "ASC" ? [] : [`item.${column} IS NOT NULL`];
+  if (direction === "DESC") return [`item.${column} < ${value}`];
+  return [`item.${column} > ${value}`, ...(nullable ? [`item.${column} IS NULL`] : [])];
 }
 
-function fromOf({ from, where }: ListBranch, position?: string): string {
-  const conditions = [...where, position].filter(Boolean);
+function fromOf({ from, where }: ListBranch): string {
+  const conditions = where.filter(Boolean);
   return `FROM ${from} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`;
 }
 

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { statementsOf, stepsOf } from "../../../test/statements.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { readList, readListKeys } from "./list.ts";
 import { type List, type ListOrder, parameters } from "./list-statements.ts";
@@ -30,9 +31,11 @@ function listOf(conditions: string[], most: number, order = byId): List {
   return { name: "letters", branches, order, values };
 }
 
-async function page(list: List, { page = 1, after }: { page?: number; after?: string } = {}) {
+type Asked = { page?: number; itemsPerPage?: number; after?: string };
+
+async function page(list: List, { page = 1, itemsPerPage = 3, after }: Asked = {}) {
   const shown = { ...list, columns: "page.id", joins: "" };
-  const asked = { page, itemsPerPage: 3, after };
+  const asked = { page, itemsPerPage, after };
   const { items, ...rest } = await readList(database.reader, shown, asked, ({ id }: { id: number }) => id);
   return { ids: items, ...rest };
 }
@@ -107,10 +110,44 @@ test.each(["ASC", "DESC"] as const)("a cursor leads through nulls and mixed dire
     const first = await page(list);
     const second = await page(list, { after: first.next ?? "" });
     const third = await page(list, { after: second.next ?? "" });
-    const numbered = [await page(list, { page: 1 }), await page(list, { page: 2 }), await page(list, { page: 3 })];
-    expect([first, second, third].map(({ ids }) => ids)).toEqual(numbered.map(({ ids }) => ids));
+    const { rows } = await database.pool.query<{ id: number }>(
+      `SELECT id FROM letter WHERE id <= 8 ORDER BY score ${direction}, id DESC`,
+    );
+    const ids = rows.map(({ id }) => id);
+    expect([first, second, third].flatMap((each) => each.ids)).toEqual(ids);
     expect(third).not.toHaveProperty("next");
   }
+});
+
+test.each([3, 10])("pages by their numbers follow each other through nulls: %i rows", async (itemsPerPage) => {
+  const order: ListOrder = [
+    { column: "score", direction: "DESC", nullable: true },
+    { column: "id", direction: "ASC" },
+  ];
+  const { rows } = await database.pool.query<{ id: number }>(
+    "SELECT id FROM letter WHERE id <= 30 ORDER BY score DESC, id",
+  );
+  for (const conditions of [everything, bothRooms]) {
+    const pages = Array.from({ length: 30 / itemsPerPage + 1 }, (_, index) => index + 1);
+    const read = await Promise.all(
+      pages.map((number) => page(listOf(conditions, 30, order), { page: number, itemsPerPage })),
+    );
+    expect(read.flatMap(({ ids }) => ids)).toEqual(rows.map(({ id }) => id));
+    expect(read.map(({ totalItems }) => totalItems)).toEqual(pages.map(() => 30));
+  }
+});
+
+test("a deep page of mixed directions reads its own rows behind the key before it", async () => {
+  await database.pool.query("CREATE INDEX letter_score ON letter (score, id DESC); ANALYZE letter");
+  const order: ListOrder = [
+    { column: "score", direction: "ASC", nullable: true },
+    { column: "id", direction: "DESC" },
+  ];
+  const sent = await statementsOf(() => page(listOf(everything, 10_050, order), { page: 450, itemsPerPage: 10 }));
+  const rows = sent.find(({ text }) => text.includes("row_number"));
+  if (!rows) throw new Error("the page sent no statement for its rows");
+  const { steps } = await stepsOf(database.pool, rows);
+  expect(Math.max(...steps.map((step) => step.rows))).toBeLessThan(50);
 });
 
 test.each(["x", "W10", "WyJ4Il0", "WzEsMl0", "W251bGxd", "WyInOyBEUk9QIFRBQkxFIGxldHRlcjsgLS0iXQ"])(

@@ -5,6 +5,7 @@ import { badCursor } from "../http/errors.ts";
 import { cursorFault, pageCursorOf, valuesOfCursor } from "./cursors.ts";
 import {
   countedMostOf,
+  cursorBefore,
   keysOfPage,
   type List,
   type ListOrder,
@@ -29,7 +30,7 @@ export async function readList<Row extends object, Item>(
   represent: (row: Row) => Item,
 ): Promise<ListedPage<Item>> {
   if (list.branches.length === 0) return nobodysList;
-  const { rows, next, isLast } = await readRows<Row>(asking, list, list, page);
+  const { rows, next, isLast } = await readRows<Row>(asking, list, list, await byCursor(asking, list, page));
   const items = rows.map(({ cursor: _cursor, ...row }) => represent(row as unknown as Row));
   return { items, ...(knownLength(items.length, isLast, page) ?? (await readLength(asking, list))), ...next };
 }
@@ -62,6 +63,15 @@ export async function readListKeys(asking: Asking, list: List, most: number): Pr
 const preparedSizes = [10, 20, 100];
 
 type CursorRow<Row> = Row & { cursor: string };
+
+/** A page by its number goes on behind the row before it, whose key is soon planned: so its own rows are prepared. */
+async function byCursor(asking: Asking, list: List, query: PageQuery): Promise<PageQuery> {
+  const { page, itemsPerPage, after } = query;
+  if (page === 1 || after !== undefined || !list.name || !preparedSizes.includes(itemsPerPage)) return query;
+  const text = cursorBefore(list, (page - 1) * itemsPerPage);
+  const { rows } = await asking.$client.query<{ cursor: string }>({ text, values: [...list.values] });
+  return rows[0] ? { ...query, after: pageCursorOf(rows[0].cursor) } : query;
+}
 
 /** Reads one row more than shown, to know whether there is another page. */
 async function readRows<Row extends object>(

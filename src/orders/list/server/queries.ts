@@ -67,7 +67,7 @@ function listOf(actor: Actor, filter: OrderQuery, found?: FoundOrders): List {
 }
 
 /** Filters that an index serves whatever their values. Others have too many shapes for a connection to keep their plans. */
-const preparedFilters = ["side", "status", "task", "sort"];
+const preparedFilters = ["side", "status", "task", "sort", "campaign", "project"];
 const preparedBranchesMost = 8;
 
 /** Proposed dates have an index of their own, which only a plan for that value takes. */
