@@ -113,7 +113,8 @@ test.each(drags)("R10.5 each step of a drag counts as if it were counted anew: %
     for (const next of queries) {
       const range = before && steppedRange(before, next);
       const orderOf = (facet: RangeFilterName) => orders.orderOf(columns, facet, 1);
-      const step = before && range && { before, order: orderOf(range), prices: orderOf("price") };
+      const rows = orders.rowsOf(columns, 1);
+      const step = before && range && { before, order: orderOf(range), prices: orderOf("price"), rows };
       const stepped = countFacets({ columns, query: next, tally, flag, step });
       expect(stepped).toEqual(countFacets({ columns, query: next, tally: roomFor(columns), flag }));
       expect(stepped.total).toBe(countTotal(columns, next, flag));
@@ -126,9 +127,10 @@ test("a step counts few places, and leaves a large one to a count", () => {
   const { columns } = aCatalogue(3).catalogue;
   const tally = roomFor(columns);
   countFacets({ columns, query: query({ price: [0, 98] }), tally, flag });
-  const order = new ValueOrders().orderOf(columns, "price", 1);
+  const orders = new ValueOrders();
+  const [order, rows] = [orders.orderOf(columns, "price", 1), orders.rowsOf(columns, 1)];
   const stepsTo = (before: CountQuery, next: CountQuery) =>
-    stepTally(columns, tally, { before, order, prices: order }, next);
+    stepTally(columns, tally, { before, order, prices: order, rows }, next);
   expect(stepsTo(query({ price: [0, 98] }), query({ price: [0, 97] }))).toBe(true);
   expect(stepsTo(query({ price: [0, 97] }), query({ price: [0, 10] }))).toBe(false);
   expect(stepsTo(query({ price: [0, 97] }), query({ price: [0, 97], ahrefsDr: [1, 2] }, { country: [1] }))).toBe(false);

@@ -56,7 +56,12 @@ export async function facetsFor(call: CountCall): Promise<FacetsOfWords> {
       const { generation } = followed;
       const counted = await tallies.use(columns, query, generation, (tally, near) => {
         const orderOf = (facet: RangeFilterName) => orders.orderOf(columns, facet, generation);
-        const step = near && { before: near.query, prices: orderOf("price"), order: orderOf(near.range) };
+        const step = near && {
+          before: near.query,
+          prices: orderOf("price"),
+          order: orderOf(near.range),
+          rows: orders.rowsOf(columns, generation),
+        };
         return countOffLoop(columns, countModule, countFacets, [{ columns, query, tally, step, flag }], signal);
       });
       return { ...counted, words };

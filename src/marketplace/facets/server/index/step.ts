@@ -1,5 +1,7 @@
 import { choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import { type CatalogueColumns, type RangeColumn, unknownBucket } from "./columns.ts";
+import { fetchAt, fetchedTogether, inParts } from "./fetch.ts";
+import { addUpRows, fillRows, type MediaRows } from "./media-rows.ts";
 import { type CountQuery, failing, figure, several, type Tally } from "./tally.ts";
 import { fillOrder, partsBetween, partsOfValueBucket, type ValueOrder } from "./value-order.ts";
 
@@ -16,8 +18,8 @@ export function steppedRange(before: CountQuery, after: CountQuery): RangeFilter
   return stepped.length === 1 ? stepped[0]?.parameter : undefined;
 }
 
-/** A query that differs from the next in one range, that range's order, and the prices', for their extent. */
-export type CountStep = { before: CountQuery; order: ValueOrder; prices: ValueOrder };
+/** A query that differs from the next in one range, that range's order, the prices', for their extent, and rows of outlets. */
+export type CountStep = { before: CountQuery; order: ValueOrder; prices: ValueOrder; rows: MediaRows };
 
 /**
  * Turns the tally of one query into that of the next, which differs in one range: only places that enter or leave it are
@@ -26,7 +28,7 @@ export type CountStep = { before: CountQuery; order: ValueOrder; prices: ValueOr
 export function stepTally(
   columns: CatalogueColumns,
   tally: Tally,
-  { before, order, prices }: CountStep,
+  { before, order, prices, rows }: CountStep,
   after: CountQuery,
 ): boolean {
   const filter = rangeFilters.find(({ parameter }) => parameter === steppedRange(before, after));
@@ -37,10 +39,11 @@ export function stepTally(
   const bounds = [before.ranges[parameter], after.ranges[parameter]] as const;
   const moved = movedPlaces(parameter, columns.ranges[parameter], order, bounds);
   if (!moved) return false;
-  const step = new TallyStep(columns, tally, prices, failing(parameter));
-  const move = of === "format" ? "moveFormat" : "moveMedium";
-  for (const place of moved.entered.all) step[move](place, true);
-  for (const place of moved.left.all) step[move](place, false);
+  fillRows(rows, columns);
+  const step = new TallyStep(columns, tally, { prices, rows }, parameter);
+  const move = of === "format" ? "moveFormats" : "moveMedia";
+  step[move](moved.entered.all, true);
+  step[move](moved.left.all, false);
   step.end();
   return true;
 }
@@ -117,23 +120,37 @@ class Places {
 type Moves = { entered: Places; left: Places };
 const noMoves = (): Moves => ({ entered: new Places(), left: new Places() });
 
-/** Gathers the formats that change their place, then counts them column by column: several times as fast as one by one. */
+/**
+ * Gathers the formats that change their place, then counts them column by column: several times as fast as one by one. The
+ * dragged facet counts as if it had no range, so its own counts stay.
+ */
 class TallyStep {
   readonly #columns: CatalogueColumns;
   readonly #tally: Tally;
   readonly #unit: number;
   readonly #groups: GroupColumn[];
+  /** Where rows are counted. */
+  readonly #counts: Pick<Tally, "choices" | "ranges">;
   /** Formats that meet all filters. */
   readonly #everywhere = noMoves();
   /** The same for formats with one failure, by its facet's sum. */
   readonly #alone: Moves[] = [];
   readonly #prices: ValueOrder;
+  readonly #rows: MediaRows;
 
-  constructor(columns: CatalogueColumns, tally: Tally, prices: ValueOrder, unit: number) {
+  constructor(
+    columns: CatalogueColumns,
+    tally: Tally,
+    { prices, rows }: Pick<CountStep, "prices" | "rows">,
+    dragged: RangeFilterName,
+  ) {
     this.#columns = columns;
     this.#tally = tally;
     this.#prices = prices;
-    this.#unit = unit;
+    this.#rows = rows;
+    this.#unit = failing(dragged);
+    const unused = new Uint32Array(new SharedArrayBuffer(4 * (unknownBucket + 1)));
+    this.#counts = { choices: tally.choices, ranges: { ...tally.ranges, [dragged]: unused } };
     this.#groups = [
       ...choiceFilters.map(({ parameter, of }) => ({
         of,
@@ -147,22 +164,40 @@ class TallyStep {
         counts: tally.ranges[parameter],
         failing: failing(parameter),
       })),
-    ];
+    ].filter((group) => group.failing !== this.#unit);
     for (const group of this.#groups) this.#alone[group.failing] = noMoves();
   }
 
-  moveMedium(medium: number, enters: boolean): void {
-    const { media } = this.#tally;
-    media[medium] = (media[medium] as number) + (enters ? -this.#unit : this.#unit);
+  moveMedia(places: Uint32Array, enter: boolean): void {
+    const { media, formats } = this.#tally;
     const { firstFormat, nextFormat } = this.#columns;
-    for (let next = firstFormat[medium] as number; next !== 0; next = nextFormat[next - 1] as number)
-      this.moveFormat(next - 1, enters);
+    const change = enter ? -this.#unit : this.#unit;
+    for (const part of inParts(places)) {
+      fetchAt(media, part);
+      // An outlet's formats mostly lie together, and come with the first.
+      const first = part.map((medium) => Math.max(0, (firstFormat[medium] as number) - 1));
+      fetchAt(nextFormat, first);
+      fetchAt(formats, first);
+      for (const medium of part) {
+        media[medium] = (media[medium] as number) + change;
+        for (let next = firstFormat[medium] as number; next !== 0; next = nextFormat[next - 1] as number)
+          this.#moveFormat(next - 1, change);
+      }
+    }
   }
 
-  moveFormat(format: number, enters: boolean): void {
+  moveFormats(places: Uint32Array, enter: boolean): void {
+    const change = enter ? -this.#unit : this.#unit;
+    for (const part of inParts(places)) {
+      fetchAt(this.#tally.formats, part);
+      for (const format of part) this.#moveFormat(format, change);
+    }
+  }
+
+  #moveFormat(format: number, change: number): void {
     const { formats } = this.#tally;
     const before = formats[format] as number;
-    const after = before + (enters ? -this.#unit : this.#unit);
+    const after = before + change;
     formats[format] = after;
     this.#movesOf(before)?.left.add(format);
     this.#movesOf(after)?.entered.add(format);
@@ -178,28 +213,30 @@ class TallyStep {
     const { figures } = this.#tally;
     const { entered, left } = this.#everywhere;
     figures[figure.total] = (figures[figure.total] as number) + entered.all.length - left.all.length;
-    this.#count(this.#groups, this.#everywhere);
-    for (const group of this.#groups) this.#count([group], this.#aloneIn(group.failing));
-    this.#measurePrices();
+    this.#countEverywhere(this.#everywhere);
+    for (const group of this.#groups) this.#countIn(group, this.#aloneIn(group.failing));
+    // A dragged price decides what counts elsewhere, not which prices its own facet shows.
+    if (this.#unit !== failing("price")) this.#measurePrices();
   }
 
   #aloneIn(facet: number): Moves {
     return this.#alone[facet] ?? noMoves();
   }
 
-  #count(groups: readonly GroupColumn[], { entered, left }: Moves): void {
-    for (const [formats, change] of [
-      [entered.all, 1],
-      [left.all, -1],
-    ] as const) {
-      if (formats.length === 0) continue;
-      const places = { format: { places: formats, weights: undefined }, medium: this.#mediaOf(formats) };
-      for (const group of groups) addUp(group, places[group.of], change);
+  #countEverywhere(moves: Moves): void {
+    for (const [formats, change] of changesOf(moves)) {
+      for (const group of this.#groups) if (group.of === "format") addUp(group, { places: formats }, change);
+      addUpRows(this.#rows, this.#mediaOf(formats), change, this.#counts);
     }
   }
 
+  #countIn(group: GroupColumn, moves: Moves): void {
+    for (const [formats, change] of changesOf(moves))
+      addUp(group, group.of === "format" ? { places: formats } : this.#mediaOf(formats), change);
+  }
+
   /** An outlet's formats mostly come one after the other: their outlet is counted once, by its weight. */
-  #mediaOf(formats: Uint32Array): WeightedPlaces {
+  #mediaOf(formats: Uint32Array): Required<WeightedPlaces> {
     const { mediumOf } = this.#columns;
     const places = new Uint32Array(formats.length);
     const weights = new Uint32Array(formats.length);
@@ -257,10 +294,19 @@ class TallyStep {
   }
 }
 
-type WeightedPlaces = { places: Uint32Array; weights: Uint32Array | undefined };
+type WeightedPlaces = { places: Uint32Array; weights?: Uint32Array };
+
+const changesOf = ({ entered, left }: Moves) =>
+  (
+    [
+      [entered.all, 1],
+      [left.all, -1],
+    ] as const
+  ).filter(([formats]) => formats.length > 0);
 
 function addUp({ groups, counts }: GroupColumn, { places, weights }: WeightedPlaces, change: 1 | -1): void {
   for (let index = 0; index < places.length; index++) {
+    if (index % fetchedTogether === 0) fetchAt(groups, places.subarray(index, index + fetchedTogether));
     const group = groups[places[index] as number] as number;
     counts[group] = (counts[group] as number) + (weights ? change * (weights[index] as number) : change);
   }
