@@ -99,9 +99,9 @@ export function lengthOfList(list: List): string {
 const isPlain = (order: ListOrder): boolean =>
   order.every(({ direction, nullable }) => direction === order[0]?.direction && !nullable);
 
-type Place = readonly (string | undefined)[];
+type ListPlace = readonly (string | undefined)[];
 
-function partsBehind({ from, where }: ListBranch, order: ListOrder, values: Place): ListBranch[] {
+function partsBehind({ from, where }: ListBranch, order: ListOrder, values: ListPlace): ListBranch[] {
   if (isPlain(order)) {
     const position = `(${namesOf(order, "item.")}) ${order[0]?.direction === "DESC" ? "<" : ">"} (${values.join(", ")})`;
     return [{ from, where: [...where, position] }];

@@ -31,9 +31,9 @@ function listOf(conditions: string[], most: number, order = byId): List {
   return { name: "letters", branches, order, values };
 }
 
-type Asked = { page?: number; itemsPerPage?: number; after?: string };
+type AskedPage = { page?: number; itemsPerPage?: number; after?: string };
 
-async function page(list: List, { page = 1, itemsPerPage = 3, after }: Asked = {}) {
+async function page(list: List, { page = 1, itemsPerPage = 3, after }: AskedPage = {}) {
   const shown = { ...list, columns: "page.id", joins: "" };
   const asked = { page, itemsPerPage, after };
   const { items, ...rest } = await readList(database.reader, shown, asked, ({ id }: { id: number }) => id);
