@@ -9,7 +9,7 @@ const numbersOfRow = choices.length + Math.ceil(ranges.length / 4);
 
 /**
  * Each outlet's groups side by side, in shared memory: a number for each choice, then a byte for each range. A drag's step
- * meets thousands of outlets, each in one or two lines of the cache instead of one for every column.
+ * finds thousands of outlets, each in two lines of the cache at most.
  */
 export type MediaRows = { numbers: Uint32Array<SharedArrayBuffer>; filled: Int32Array<SharedArrayBuffer> };
 

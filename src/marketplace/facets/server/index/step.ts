@@ -18,7 +18,7 @@ export function steppedRange(before: CountQuery, after: CountQuery): RangeFilter
   return stepped.length === 1 ? stepped[0]?.parameter : undefined;
 }
 
-/** A query that differs from the next in one range, that range's order, the prices', for their extent, and rows of outlets. */
+/** A query that differs from the next in one range. The prices' order tells their extent. */
 export type CountStep = { before: CountQuery; order: ValueOrder; prices: ValueOrder; rows: MediaRows };
 
 /**
