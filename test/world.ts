@@ -1,7 +1,7 @@
 import { booksId } from "../src/operator/books/contract.ts";
 import { moneyFlowId } from "../src/operator/flow/contract.ts";
 import { healthId } from "../src/operator/health/contract.ts";
-import { inboxId } from "../src/operator/inbox/contract.ts";
+import { inboxId } from "../src/operator/inbox/inbox.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { settingsId } from "../src/settings/contract.ts";
 import {

@@ -10,7 +10,8 @@ const bounds = { scriptsToPaint: 200, scripts: 340, shift: 0.02 };
 const asked = new RegExp(process.env.WEIGHED ?? ".");
 const painted = ["/", "/sign-in", "/sign-up"];
 
-type Weight = { scriptsToPaint: number; scripts: number; shift: number; moved: string };
+/** What was painted largest: the page's own first words have no element here, as they have left. */
+type Weight = { scriptsToPaint: number; scripts: number; shift: number; largest: string; moved: string };
 
 test("first loads are light, and nothing moves", async ({ newPerson, byline }) => {
   // A hundred screens of seven seconds each.
@@ -50,7 +51,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   // Parts behind the first screen come a second later.
   await page.waitForTimeout(3_000);
   await requests.expectNone();
-  const { painted, shift, moved } = await page.evaluate(readPaint);
+  const { painted, largest, shift, moved } = await page.evaluate(readPaint);
   await session.detach();
   const sum = (until: number) =>
     Math.round(scripts().reduce((all, { bytes, at }) => all + (at <= until ? bytes : 0), 0) / 100) / 10;
@@ -58,6 +59,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
     scriptsToPaint: sum(painted),
     scripts: sum(Infinity),
     shift: Math.round(shift * 1_000) / 1_000,
+    largest,
     moved: shift > bounds.shift ? moved.join(", ") : "",
   };
 }
@@ -90,14 +92,22 @@ async function followScripts(session: CDPSession): Promise<() => LoadedScript[]>
   return () => loaded.map(({ bytes, timestamp }) => ({ bytes, at: (timestamp - (start ?? timestamp)) * 1_000 }));
 }
 
+type LargestPaint = PerformanceEntry & { element: Element | null };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
-function readPaint(): Promise<{ painted: number; shift: number; moved: string[] }> {
+type Paint = { painted: number; largest: string; shift: number; moved: string[] };
+
+function readPaint(): Promise<Paint> {
   return new Promise((resolve) => {
+    const begin = (element: Node | null) => (element?.textContent ?? "").trim().slice(0, 40);
     let painted = 0;
+    let largest = "";
     let shift = 0;
     const paint = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) painted = entry.startTime;
+      for (const { startTime, element } of list.getEntries() as LargestPaint[]) {
+        painted = startTime;
+        largest = begin(element);
+      }
     });
     paint.observe({ type: "largest-contentful-paint", buffered: true });
     const moved: string[] = [];
@@ -105,9 +115,9 @@ function readPaint(): Promise<{ painted: number; shift: number; moved: string[] 
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
         shift += entry.value;
-        for (const { node } of entry.sources) if (node) moved.push((node.textContent ?? "").slice(0, 40));
+        for (const { node } of entry.sources) if (node) moved.push(begin(node));
       }
     }).observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => resolve({ painted, shift, moved }), 200);
+    setTimeout(() => resolve({ painted, largest, shift, moved }), 200);
   });
 }

@@ -1,17 +1,17 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { organizationsQuery } from "#accounts/web/api.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { pageNumber, readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { ActivityList } from "./ActivityList.tsx";
 import { texts } from "./texts.ts";
 
-const activitySearch = z.object({ page: z.coerce.number().int().min(1).optional() });
+const activitySearch = { page: pageNumber };
 
 export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/activity")({
   beforeLoad: guarded("auth", "publisher"),

@@ -1,17 +1,17 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { organizationQuery } from "#accounts/web/api.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { pageNumber, readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { PerformanceCharts } from "../performance/web/PerformanceCharts.tsx";
 import { ActivityList } from "./ActivityList.tsx";
 import { texts } from "./texts.ts";
 
-const activitySearch = z.object({ page: z.coerce.number().int().min(1).optional() });
+const activitySearch = { page: pageNumber };
 
 export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/$organizationId")({
   beforeLoad: guarded("auth", "publisher"),

@@ -1,3 +1,3 @@
-import { z } from "zod";
+import { pageNumber } from "#platform/web/navigation/address.ts";
 
-export const affiliateSearch = z.object({ page: z.coerce.number().int().min(1).optional() });
+export const affiliateSearch = { page: pageNumber };

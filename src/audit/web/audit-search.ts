@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { type AddressBy, oneOfWords, pageNumber } from "#platform/web/navigation/address.ts";
 import { auditKinds } from "../audit.ts";
 
-export const auditSearch = z.object({
-  kind: z.enum(auditKinds).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type AuditSearch = z.output<typeof auditSearch>;
+export const auditSearch = {
+  kind: oneOfWords(auditKinds),
+  page: pageNumber,
+};
+export type AuditSearch = AddressBy<typeof auditSearch>;

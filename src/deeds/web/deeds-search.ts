@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { type AddressBy, oneOfWords, pageNumber } from "#platform/web/navigation/address.ts";
 import { deedStates } from "../deed.ts";
 
-export const deedsSearch = z.object({
-  state: z.enum(deedStates).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type DeedsSearch = z.output<typeof deedsSearch>;
+export const deedsSearch = {
+  state: oneOfWords(deedStates),
+  page: pageNumber,
+};
+export type DeedsSearch = AddressBy<typeof deedsSearch>;

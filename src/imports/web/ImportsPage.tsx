@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { ImportsView } from "./ImportsView.tsx";
 import { type ImportsSearch, importsSearch } from "./imports-search.ts";
 import { usePublisherPlace } from "./own-organizations.ts";

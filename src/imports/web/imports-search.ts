@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type AddressBy, pageNumber } from "#platform/web/navigation/address.ts";
 
-export const importsSearch = z.object({ page: z.coerce.number().int().min(1).optional() });
-export type ImportsSearch = z.output<typeof importsSearch>;
+export const importsSearch = { page: pageNumber };
+export type ImportsSearch = AddressBy<typeof importsSearch>;

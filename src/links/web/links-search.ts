@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { type AddressBy, oneOfWords, pageNumber } from "#platform/web/navigation/address.ts";
 import { linkPurposes } from "../tracked-link.ts";
 
-export const linksSearch = z.object({
-  purpose: z.enum(linkPurposes).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type LinksSearch = z.output<typeof linksSearch>;
+export const linksSearch = {
+  purpose: oneOfWords(linkPurposes),
+  page: pageNumber,
+};
+export type LinksSearch = AddressBy<typeof linksSearch>;

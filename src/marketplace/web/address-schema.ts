@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { severalOf } from "#platform/contract/wire.ts";
-import { readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
 import { displayShape } from "../display.ts";
 import { filterShape, orderShape } from "../filters.ts";
 
 /** The whole address: filters and sorting as in the API, page and columns. */
-const marketplaceAddress = z.object({
+const addressShape = {
   ...filterShape,
   ...orderShape,
   ...displayShape,
@@ -16,8 +16,12 @@ const marketplaceAddress = z.object({
   comparing: z.literal("true").optional(),
   /** The outlet beside the list. */
   preview: z.uuid().optional(),
-});
-export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
+};
+export type MarketplaceAddress = z.output<z.ZodObject<typeof addressShape>>;
+
+const readers = Object.fromEntries(
+  Object.entries(addressShape).map(([name, schema]) => [name, (value: unknown) => schema.safeParse(value).data]),
+);
 
 export const parseAddress = (search: Record<string, unknown>): MarketplaceAddress =>
-  readAddress(marketplaceAddress, search);
+  readAddress(readers, search) as MarketplaceAddress;

@@ -3,9 +3,6 @@ import { get, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 import { countedMax, inboxQueues } from "./inbox.ts";
 
-/** Constant id of the API's only item. */
-export const inboxId = "00000000-0000-4000-8000-000000000003";
-
 const inboxSchema = z.object({
   id: z.string().describe("The inbox's only id."),
   queues: z

@@ -13,3 +13,6 @@ export type InboxQueue = (typeof inboxQueues)[number];
 
 /** Past so many the exact number helps nobody, and counting it would read them all. */
 export const countedMax = 1_000;
+
+/** Constant id of the API's only item. */
+export const inboxId = "00000000-0000-4000-8000-000000000003";

@@ -1,27 +1,35 @@
-import { z } from "zod";
-import { severalOf } from "#platform/contract/wire.ts";
+import {
+  type AddressBy,
+  dayInAddress,
+  idInAddress,
+  oneOfWords,
+  pageNumber,
+  readAddress,
+  several,
+  textUpTo,
+} from "#platform/web/navigation/address.ts";
 import { orderStatuses } from "../order.ts";
 import { orderSorts } from "../order-filter.ts";
 import { clientTaskNames } from "../statuses.ts";
 
-const page = z.coerce.number().int().min(1).optional();
+const monthInAddress = (value: unknown) =>
+  typeof value === "string" && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 
 export const campaignViews = ["board", "table", "calendar", "report"] as const;
 export type CampaignView = (typeof campaignViews)[number];
 
 /** Filter shared by an advertiser's views. `from` and `to` are due days. */
 const orderFilter = {
-  search: z.string().max(100).optional(),
-  task: z.enum(clientTaskNames).optional(),
-  status: severalOf(z.enum(orderStatuses)),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  sort: z.enum(orderSorts).optional(),
+  search: textUpTo(100),
+  task: oneOfWords(clientTaskNames),
+  status: several(oneOfWords(orderStatuses)),
+  from: dayInAddress,
+  to: dayInAddress,
+  sort: oneOfWords(orderSorts),
 };
-const orderFilterSearch = z.object(orderFilter);
-export type OrderFilterSearch = z.output<typeof orderFilterSearch>;
+export type OrderFilterSearch = AddressBy<typeof orderFilter>;
 
-export const filterIn = (search: OrderFilterSearch): OrderFilterSearch => orderFilterSearch.parse(search);
+export const filterIn = (search: OrderFilterSearch): OrderFilterSearch => readAddress(orderFilter, search);
 
 export const hasOrderFilter = ({ search, task, status, from, to }: OrderFilterSearch): boolean =>
   search !== undefined || task !== undefined || status !== undefined || from !== undefined || to !== undefined;
@@ -32,33 +40,30 @@ export const queryOfFilter = ({ from, to, ...filter }: OrderFilterSearch) => ({
   "dueAt[lte]": to,
 });
 
-export const ordersSearch = z.object({
+export const ordersSearch = {
   ...orderFilter,
-  campaign: z.uuid().optional(),
-  order: z.uuid().optional(),
-  page,
-});
-export type OrdersSearch = z.output<typeof ordersSearch>;
+  campaign: idInAddress,
+  order: idInAddress,
+  page: pageNumber,
+};
+export type OrdersSearch = AddressBy<typeof ordersSearch>;
 
 /** `page` is the board's, `month` the calendar's, `order` the open one. */
-export const campaignSearch = z.object({
-  view: z.enum(campaignViews).optional(),
-  month: z
-    .string()
-    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)
-    .optional(),
-  order: z.uuid().optional(),
-  page,
+export const campaignSearch = {
+  view: oneOfWords(campaignViews),
+  month: monthInAddress,
+  order: idInAddress,
+  page: pageNumber,
   ...orderFilter,
-});
-export type CampaignSearch = z.output<typeof campaignSearch>;
+};
+export type CampaignSearch = AddressBy<typeof campaignSearch>;
 
-export const inboxSearch = z.object({
-  status: severalOf(z.enum(orderStatuses)),
-  search: z.string().max(100).optional(),
+export const inboxSearch = {
+  status: several(oneOfWords(orderStatuses)),
+  search: textUpTo(100),
   /** Only orders with a publish date proposed by the advertiser. */
-  dates: z.boolean().optional(),
-  order: z.uuid().optional(),
-  page,
-});
-export type InboxSearch = z.output<typeof inboxSearch>;
+  dates: (value: unknown) => (value === true || value === "true" ? true : undefined),
+  order: idInAddress,
+  page: pageNumber,
+};
+export type InboxSearch = AddressBy<typeof inboxSearch>;

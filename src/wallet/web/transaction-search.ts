@@ -1,18 +1,25 @@
-import { z } from "zod";
-import { severalOf } from "#platform/contract/wire.ts";
+import {
+  type AddressBy,
+  dayInAddress,
+  idInAddress,
+  pageNumber,
+  several,
+  textUpTo,
+  wholeFrom,
+} from "#platform/web/navigation/address.ts";
 
-const number = z.coerce.number().int().min(0).max(7);
+const number = wholeFrom(0, 7);
 
-export const transactionSearch = z.object({
-  type: severalOf(number),
-  status: severalOf(number),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  campaign: z.uuid().optional(),
-  orderNumber: z.string().max(20).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type TransactionSearch = z.output<typeof transactionSearch>;
+export const transactionSearch = {
+  type: several(number),
+  status: several(number),
+  from: dayInAddress,
+  to: dayInAddress,
+  campaign: idInAddress,
+  orderNumber: textUpTo(20),
+  page: pageNumber,
+};
+export type TransactionSearch = AddressBy<typeof transactionSearch>;
 
 export const hasTransactionFilter = ({ page: _page, ...filter }: TransactionSearch): boolean =>
   Object.values(filter).some((value) => value !== undefined);

@@ -1,18 +1,18 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { type AddressBy, idInAddress, pageNumber } from "#platform/web/navigation/address.ts";
 import { AgreedPriceTable } from "./AgreedPriceTable.tsx";
 import { agreedPricesQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-export const agreedPricesSearch = z.object({
-  format: z.uuid().optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type AgreedPricesSearch = z.output<typeof agreedPricesSearch>;
+export const agreedPricesSearch = {
+  format: idInAddress,
+  page: pageNumber,
+};
+export type AgreedPricesSearch = AddressBy<typeof agreedPricesSearch>;
 
 type AgreedPricesProps = {
   side: "client" | "publisher";

@@ -2,7 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { AgreedPrices, type AgreedPricesSearch, agreedPricesSearch } from "./AgreedPrices.tsx";
 import { texts } from "./texts.ts";
 

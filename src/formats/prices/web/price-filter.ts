@@ -1,14 +1,14 @@
-import { z } from "zod";
+import { type AddressBy, oneOfWords, wordsUpTo } from "#platform/web/navigation/address.ts";
 import { formatStatuses } from "../../format.ts";
 import type { FormatPrice } from "../contract.ts";
 
 /** In the address, as the table is narrowed. */
 export const priceFilterShape = {
-  search: z.string().trim().max(100).optional(),
-  status: z.enum(formatStatuses).optional(),
-  sold: z.enum(["yes", "no"]).optional(),
+  search: wordsUpTo(100),
+  status: oneOfWords(formatStatuses),
+  sold: oneOfWords(["yes", "no"]),
 };
-export type PriceFilter = z.output<z.ZodObject<typeof priceFilterShape>>;
+export type PriceFilter = AddressBy<typeof priceFilterShape>;
 
 /** The rows that the filter leaves. */
 export function narrowedPrices(rows: readonly FormatPrice[], { search, status, sold }: PriceFilter): FormatPrice[] {

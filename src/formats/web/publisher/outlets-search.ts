@@ -1,11 +1,11 @@
-import { z } from "zod";
+import { type AddressBy, idInAddress, oneOfWords, pageNumber } from "#platform/web/navigation/address.ts";
 import { priceFilterShape } from "../../prices/web/price-filter.ts";
 
 /** `outlet=new` or an outlet's id opens its form instead of the list. */
-export const outletsSearch = z.object({
-  outlet: z.union([z.literal("new"), z.uuid()]).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-  view: z.literal("prices").optional(),
+export const outletsSearch = {
+  outlet: (value: unknown) => (value === "new" ? value : idInAddress(value)),
+  page: pageNumber,
+  view: oneOfWords(["prices"]),
   ...priceFilterShape,
-});
-export type OutletsSearch = z.input<typeof outletsSearch>;
+};
+export type OutletsSearch = AddressBy<typeof outletsSearch>;

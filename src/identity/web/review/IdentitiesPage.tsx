@@ -1,20 +1,20 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { countryName } from "#platform/contract/region-names.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { oneOfWords, pageNumber, readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import type { Identity } from "../../contract.ts";
 import { identitiesQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
 const reviewWords = texts.review;
 const shown = ["in_review", "approved", "rejected"] as const;
-const search = z.object({ state: z.enum(shown).optional(), page: z.coerce.number().int().min(1).optional() });
+const search = { state: oneOfWords(shown), page: pageNumber };
 type IdentitySearch = { state?: (typeof shown)[number]; page?: number };
 
 export const Route = createFileRoute("/_operator/operator/identity")({

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { ImportsView } from "../ImportsView.tsx";
 import { type ImportsSearch, importsSearch } from "../imports-search.ts";
 import { operatorPlace } from "./place.ts";

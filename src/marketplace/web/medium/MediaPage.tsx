@@ -17,7 +17,8 @@ import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx"
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { texts } from "../texts.ts";
 import { FormatCard } from "./FormatCard.tsx";

@@ -1,5 +1,5 @@
-import { z } from "zod";
+import { type AddressBy, idInAddress } from "#platform/web/navigation/address.ts";
 
 /** `format` comes from a direct link. */
-export const mediumSearch = z.object({ format: z.uuid().optional() });
-export type MediumSearch = z.output<typeof mediumSearch>;
+export const mediumSearch = { format: idInAddress };
+export type MediumSearch = AddressBy<typeof mediumSearch>;

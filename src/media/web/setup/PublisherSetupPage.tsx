@@ -1,14 +1,14 @@
 import { Progress, Text } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { z } from "zod";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { idInAddress, oneOfWords, readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { type MediaType, mediaTypes } from "../../media.ts";
 import { createMedia, type MediaEdit, type MediaInput } from "../changes.ts";
 import { MediaForm } from "../form/MediaForm.tsx";
@@ -18,7 +18,7 @@ import { OrganizationStep } from "./OrganizationStep.tsx";
 import { VerificationStep } from "./VerificationStep.tsx";
 
 /** `outlet` is the one to verify; `type` is the first outlet's type. */
-const setupSearch = z.object({ outlet: z.uuid().optional(), type: z.enum(mediaTypes).optional() });
+const setupSearch = { outlet: idInAddress, type: oneOfWords(mediaTypes) };
 
 export const Route = createFileRoute("/publisher/setup")({
   validateSearch: addressOf<{ outlet?: string; type?: string }>(),

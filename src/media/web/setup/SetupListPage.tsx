@@ -2,7 +2,6 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { z } from "zod";
 import { BackWords } from "#platform/web/components/BackWords.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -11,7 +10,8 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { idInAddress, pageNumber, readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
 import { mediaQuery, myMediaPageQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -22,11 +22,11 @@ import { setupListWords } from "./setup-list-words.ts";
 const EditMediumView = lazy(async () => ({ default: (await import("../form/EditMediumView.tsx")).EditMediumView }));
 
 /** `edit` or `verify` opens one medium's form or proof; else the list, by page. */
-const setupListSearch = z.object({
-  edit: z.uuid().optional(),
-  verify: z.uuid().optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
+const setupListSearch = {
+  edit: idInAddress,
+  verify: idInAddress,
+  page: pageNumber,
+};
 
 export const Route = createFileRoute("/publisher/setup-list")({
   validateSearch: addressOf<{ edit?: string; verify?: string; page?: number }>(),

@@ -1,11 +1,11 @@
-import { z } from "zod";
 import { noticeKinds } from "#events/event.ts";
+import { type AddressBy, idInAddress, oneOfWords, pageNumber } from "#platform/web/navigation/address.ts";
 
-export const inboxAddress = z.object({
-  unread: z.literal("true").optional(),
-  kind: z.enum(noticeKinds).optional(),
-  page: z.coerce.number().int().min(1).optional(),
+export const inboxAddress = {
+  unread: oneOfWords(["true"]),
+  kind: oneOfWords(noticeKinds),
+  page: pageNumber,
   /** The line that is read beside the list. */
-  line: z.uuid().optional(),
-});
-export type InboxAddress = z.output<typeof inboxAddress>;
+  line: idInAddress,
+};
+export type InboxAddress = AddressBy<typeof inboxAddress>;

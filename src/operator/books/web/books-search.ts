@@ -1,9 +1,9 @@
-import { z } from "zod";
+import { type AddressBy, oneOfWords, pageNumber, textUpTo } from "#platform/web/navigation/address.ts";
 import { accountKinds } from "../contract.ts";
 
-export const booksSearch = z.object({
-  kind: z.enum(accountKinds).optional(),
-  search: z.string().max(100).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type BooksSearch = z.output<typeof booksSearch>;
+export const booksSearch = {
+  kind: oneOfWords(accountKinds),
+  search: textUpTo(100),
+  page: pageNumber,
+};
+export type BooksSearch = AddressBy<typeof booksSearch>;

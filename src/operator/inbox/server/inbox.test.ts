@@ -9,8 +9,8 @@ import {
   aPublisher,
 } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
-import { inboxId, type OperatorInbox } from "../contract.ts";
-import { inboxQueues } from "../inbox.ts";
+import type { OperatorInbox } from "../contract.ts";
+import { inboxId, inboxQueues } from "../inbox.ts";
 
 let byline: TestServer;
 let olga: Person;

@@ -9,8 +9,8 @@ import { refundsThatWait } from "#payments/chargebacks/server/queries.ts";
 import { transfersThatWait } from "#payments/top-ups/server/queries.ts";
 import { withdrawalsThatWait } from "#payments/withdrawals/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { inboxId, type OperatorInbox } from "../contract.ts";
-import { countedMax, type InboxQueue, inboxQueues } from "../inbox.ts";
+import type { OperatorInbox } from "../contract.ts";
+import { countedMax, type InboxQueue, inboxId, inboxQueues } from "../inbox.ts";
 
 /** The instants since when the cases of each queue wait. $1: organizations about which the operator decides nothing. */
 const waiting: Record<InboxQueue, string> = {

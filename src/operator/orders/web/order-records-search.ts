@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { orderStatuses } from "#orders/order.ts";
+import { type AddressBy, idInAddress, oneOfWords, pageNumber, textUpTo } from "#platform/web/navigation/address.ts";
 
-export const orderRecordsSearch = z.object({
-  search: z.string().max(100).optional(),
-  status: z.enum(orderStatuses).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-  order: z.uuid().optional(),
-});
-export type OrderRecordsSearch = z.output<typeof orderRecordsSearch>;
+export const orderRecordsSearch = {
+  search: textUpTo(100),
+  status: oneOfWords(orderStatuses),
+  page: pageNumber,
+  order: idInAddress,
+};
+export type OrderRecordsSearch = AddressBy<typeof orderRecordsSearch>;

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { type AddressBy, pageNumber, textUpTo, wholeFrom } from "#platform/web/navigation/address.ts";
 
-export const organizationsSearch = z.object({
-  search: z.string().max(100).optional(),
-  status: z.coerce.number().int().min(0).max(3).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type OrganizationsSearch = z.output<typeof organizationsSearch>;
+export const organizationsSearch = {
+  search: textUpTo(100),
+  status: wholeFrom(0, 3),
+  page: pageNumber,
+};
+export type OrganizationsSearch = AddressBy<typeof organizationsSearch>;

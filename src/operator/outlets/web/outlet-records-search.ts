@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { mediaStatuses } from "#media/media.ts";
+import { type AddressBy, oneOfWords, pageNumber, textUpTo } from "#platform/web/navigation/address.ts";
 
-export const outletRecordsSearch = z.object({
-  search: z.string().max(100).optional(),
-  status: z.enum(mediaStatuses).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type OutletRecordsSearch = z.output<typeof outletRecordsSearch>;
+export const outletRecordsSearch = {
+  search: textUpTo(100),
+  status: oneOfWords(mediaStatuses),
+  page: pageNumber,
+};
+export type OutletRecordsSearch = AddressBy<typeof outletRecordsSearch>;

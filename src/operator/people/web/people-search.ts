@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { type AddressBy, oneOfWords, pageNumber, textUpTo } from "#platform/web/navigation/address.ts";
 
-export const peopleSearch = z.object({
-  search: z.string().max(100).optional(),
-  suspended: z.literal("true").optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type PeopleSearch = z.output<typeof peopleSearch>;
+export const peopleSearch = {
+  search: textUpTo(100),
+  suspended: oneOfWords(["true"]),
+  page: pageNumber,
+};
+export type PeopleSearch = AddressBy<typeof peopleSearch>;

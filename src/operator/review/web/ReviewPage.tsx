@@ -5,7 +5,8 @@ import { CaseSteps } from "#platform/web/components/cases/CaseSteps.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { settingsQuery } from "#settings/web/api.ts";
 import { MoneyFlowPanel } from "../../flow/web/MoneyFlowPanel.tsx";
 import { Health } from "../../health/web/Health.tsx";
@@ -35,7 +36,7 @@ function ReviewPage() {
 }
 
 function Review() {
-  const { page } = readAddress(reviewSearch, Route.useSearch());
+  const { page = 1 } = readAddress(reviewSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const cases = useQuery(reviewCaseQuery(page));
   const step = (place: number) =>

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type AddressBy, pageNumber } from "#platform/web/navigation/address.ts";
 
-export const reviewSearch = z.object({ page: z.coerce.number().int().min(1).default(1) });
-export type ReviewSearch = z.output<typeof reviewSearch>;
+export const reviewSearch = { page: pageNumber };
+export type ReviewSearch = AddressBy<typeof reviewSearch>;

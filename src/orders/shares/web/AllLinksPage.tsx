@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { LinkPage } from "./LinkPage.tsx";
 import { type LinkPageSearch, linkPageSearch } from "./links-search.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useClientUser } from "#accounts/web/api.ts";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
 import { LinkPage } from "./LinkPage.tsx";
 import { type LinkPageSearch, linkPageSearch } from "./links-search.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type AddressBy, pageNumber } from "#platform/web/navigation/address.ts";
 
-export const linkPageSearch = z.object({ page: z.coerce.number().int().min(1).optional() });
-export type LinkPageSearch = z.output<typeof linkPageSearch>;
+export const linkPageSearch = { page: pageNumber };
+export type LinkPageSearch = AddressBy<typeof linkPageSearch>;

@@ -11,7 +11,8 @@ import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx"
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { LaterFilters } from "../../list/web/LaterFilters.tsx";
 import { OrderExport } from "../../list/web/OrderExport.tsx";

@@ -1,13 +1,11 @@
-import { z } from "zod";
+import { type AddressBy, dayInAddress, oneOfWords, pageNumber, textUpTo } from "#platform/web/navigation/address.ts";
 import { invoiceKinds } from "../invoice.ts";
 
-export const invoiceSearch = z.object({
-  kind: z.enum(invoiceKinds).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type InvoiceSearch = z.output<typeof invoiceSearch>;
+export const invoiceSearch = {
+  kind: oneOfWords(invoiceKinds),
+  page: pageNumber,
+};
+export type InvoiceSearch = AddressBy<typeof invoiceSearch>;
 
-const day = z.iso.date().optional().catch(undefined);
-
-export const documentSearch = invoiceSearch.extend({ search: z.string().max(80).optional(), from: day, to: day });
-export type DocumentSearch = z.output<typeof documentSearch>;
+export const documentSearch = { ...invoiceSearch, search: textUpTo(80), from: dayInAddress, to: dayInAddress };
+export type DocumentSearch = AddressBy<typeof documentSearch>;

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
-import { z } from "zod";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
@@ -9,7 +8,8 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { idInAddress, readAddress, wholeFrom } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
@@ -18,13 +18,13 @@ import { type TopUpMethod, topUpMethods } from "../contract.ts";
 import { ownPath } from "./return-path.ts";
 import { TopUpForm } from "./TopUpForm.tsx";
 
-const search = z.object({
+const search = {
   /** Cents. */
-  amount: z.coerce.number().int().positive().optional(),
+  amount: wholeFrom(1),
   /** The organization to top up, if not the current one. */
-  organization: z.uuid().optional(),
+  organization: idInAddress,
   return: ownPath,
-});
+};
 
 export const Route = createFileRoute("/_wallet/top-up")({
   beforeLoad: guarded("auth"),

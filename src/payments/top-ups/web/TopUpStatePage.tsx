@@ -2,7 +2,6 @@ import { Button, Card, DataList, Group, Loader, Stack, Text, Title } from "@mant
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { z } from "zod";
 import { CopyLine } from "#platform/web/components/CopyLine.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -11,7 +10,8 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, parseSearch, readAddress } from "#platform/web/navigation/search.ts";
+import { oneOfWords, readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf, parseSearch } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import { texts } from "#wallet/web/texts.ts";
@@ -24,7 +24,7 @@ import { returnPathOf } from "./return-path.ts";
 import { WithdrawTransfer } from "./WithdrawTransfer.tsx";
 
 /** `start`: the person has just asked to pay, and goes on to the provider's page once it exists. */
-const search = z.object({ start: z.literal("yes").optional() });
+const search = { start: oneOfWords(["yes"]) };
 
 export const Route = createFileRoute("/_wallet/top-up/$id")({
   beforeLoad: guarded("auth"),

@@ -1,10 +1,6 @@
-import { z } from "zod";
-
 /** A path of this site: never another host's, whatever a link says. */
-export const ownPath = z
-  .string()
-  .regex(/^\/(?![/\\])/)
-  .optional();
+export const ownPath = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\/(?![/\\])/.test(value) ? value : undefined;
 
 const slotOf = (topUpId: string) => `byline-return ${topUpId}`;
 

@@ -2,7 +2,6 @@ import { Button, Card, DataList, Group, Stack, Text, Title } from "@mantine/core
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { z } from "zod";
 import { useClientUser } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -14,6 +13,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
+import { idInAddress } from "#platform/web/navigation/address.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../contract.ts";
 import { type WithdrawalOutcome, withdrawalMoves, withdrawalOutcomeOf } from "../withdrawal.ts";
@@ -23,7 +23,7 @@ import { texts } from "./texts.ts";
 const withdrawalOutcomeWords = texts.outcome;
 
 /** Without an id, the newest withdrawal with this outcome. */
-export const outcomeSearch = z.object({ id: z.uuid().optional() });
+export const outcomeSearch = { id: idInAddress };
 
 /** Redirects from an earlier outcome to the current one. */
 export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: string | undefined }) {

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { OutcomePage, outcomeSearch } from "./OutcomePage.tsx";
 
 export const Route = createFileRoute("/_wallet/withdrawal/success")({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type AddressBy, pageNumber } from "./address.ts";
 
-export const pageSearch = z.object({ page: z.coerce.number().int().min(1).default(1) });
-export type PageSearch = z.output<typeof pageSearch>;
+export const pageSearch = { page: pageNumber };
+export type PageSearch = AddressBy<typeof pageSearch>;

@@ -1,5 +1,3 @@
-import type { z } from "zod";
-
 type Search = Record<string, unknown>;
 
 /** Reads an address's query: values are texts, repeated names become lists. */
@@ -26,17 +24,9 @@ export function stringifySearch(search: Search): string {
 }
 
 /**
- * A route's `validateSearch`: the compiler knows the schema's names, the values stay unparsed. The routes load first,
- * without schemas; each page parses its own by `readAddress`.
+ * A route's `validateSearch`: the compiler knows the page's names, the values stay unread. The routes load first;
+ * each page reads its own by `readAddress`.
  */
 export function addressOf<Address extends object>() {
   return (search: Search) => search as Partial<Record<keyof Address, unknown>>;
-}
-
-/** Parses the address by the page's schema, dropping invalid values only. */
-export function readAddress<Schema extends z.ZodObject>(schema: Schema, search: Search): z.output<Schema> {
-  const parsed = schema.safeParse(search);
-  if (parsed.success) return parsed.data;
-  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
-  return schema.parse(Object.fromEntries(Object.entries(search).filter(([key]) => !wrong.has(key))));
 }

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { type AddressBy, dayInAddress, pageNumber } from "#platform/web/navigation/address.ts";
 
-export const statementSearch = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type StatementSearch = z.output<typeof statementSearch>;
+export const statementSearch = {
+  from: dayInAddress,
+  to: dayInAddress,
+  page: pageNumber,
+};
+export type StatementSearch = AddressBy<typeof statementSearch>;

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { idOf } from "#platform/contract/iri.ts";
@@ -8,7 +7,8 @@ import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx"
 import { Permitted } from "#platform/web/components/Permitted.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { oneOfWords, readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews } from "../../../steps.ts";
 import { formatQuery } from "../../../web/loader-queries.ts";
@@ -18,7 +18,7 @@ import { EditorHeader } from "./EditorHeader.tsx";
 import { FormatStandingAlert, Rejection } from "./FormatStandingAlert.tsx";
 import { ListedEditor } from "./ListedEditor.tsx";
 
-const editSearch = z.object({ step: z.enum(editorViews).optional() });
+const editSearch = { step: oneOfWords(editorViews) };
 
 export const Route = createFileRoute("/_wide-stepper/format/$formatId/edit")({
   validateSearch: addressOf<{ step?: EditorView }>(),

@@ -1,12 +1,12 @@
-import { z } from "zod";
+import { type AddressBy, idInAddress, oneOfWords, pageNumber, textUpTo } from "#platform/web/navigation/address.ts";
 
 export const lists = ["own", "favourite", "blocked"] as const;
 
-export const myMediaSearch = z.object({
-  list: z.enum(lists).optional(),
-  search: z.string().max(100).optional(),
-  campaign: z.uuid().optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-});
-export type MyMediaSearch = z.output<typeof myMediaSearch>;
+export const myMediaSearch = {
+  list: oneOfWords(lists),
+  search: textUpTo(100),
+  campaign: idInAddress,
+  page: pageNumber,
+};
+export type MyMediaSearch = AddressBy<typeof myMediaSearch>;
 export type MediaListName = (typeof lists)[number];

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { type AddressBy, oneOfWords, pageNumber } from "#platform/web/navigation/address.ts";
 import { claimStates } from "../../claim.ts";
 
-export const claimSearch = z.object({
-  state: z.enum(claimStates).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type ClaimSearch = z.output<typeof claimSearch>;
+export const claimSearch = {
+  state: oneOfWords(claimStates),
+  page: pageNumber,
+};
+export type ClaimSearch = AddressBy<typeof claimSearch>;

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { type AddressBy, oneOfWords, pageNumber } from "#platform/web/navigation/address.ts";
 import { disputeStates } from "../../dispute.ts";
 
-export const disputeSearch = z.object({
-  state: z.enum(disputeStates).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type DisputeSearch = z.output<typeof disputeSearch>;
+export const disputeSearch = {
+  state: oneOfWords(disputeStates),
+  page: pageNumber,
+};
+export type DisputeSearch = AddressBy<typeof disputeSearch>;

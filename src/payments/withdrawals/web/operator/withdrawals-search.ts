@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { oneOfWords, pageNumber } from "#platform/web/navigation/address.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 
 const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
@@ -11,8 +11,8 @@ export const queueStatuses = {
 export type ShownWithdrawals = keyof typeof queueStatuses;
 export const shownWithdrawals = Object.keys(queueStatuses) as ShownWithdrawals[];
 
-export const withdrawalSearch = z.object({
-  show: z.enum(shownWithdrawals as [ShownWithdrawals, ...ShownWithdrawals[]]).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
+export const withdrawalSearch = {
+  show: oneOfWords(shownWithdrawals),
+  page: pageNumber,
+};
 export type WithdrawalSearch = { show?: ShownWithdrawals; page?: number };

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { readAddress } from "#platform/web/navigation/address.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { StatementView } from "../Statement.tsx";
 import { type StatementSearch, statementSearch } from "../statement-search.ts";
 import { texts } from "../texts.ts";
