@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { booksId } from "#operator/books/contract.ts";
+import { booksId } from "#operator/books/books.ts";
 import { applicationUrl } from "#platform/database/application-url.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { compareSettings } from "../src/agreed-settings.ts";
-import { settingsId } from "../src/settings/contract.ts";
+import { settingsId } from "../src/settings/settings-id.ts";
 import { anOperator } from "./scene.ts";
 import { asPerson, openTestServer } from "./server.ts";
 

@@ -1,9 +1,9 @@
-import { booksId } from "../src/operator/books/contract.ts";
+import { booksId } from "../src/operator/books/books.ts";
 import { moneyFlowId } from "../src/operator/flow/contract.ts";
 import { healthId } from "../src/operator/health/contract.ts";
 import { inboxId } from "../src/operator/inbox/inbox.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
-import { settingsId } from "../src/settings/contract.ts";
+import { settingsId } from "../src/settings/settings-id.ts";
 import {
   aCommission,
   aMessage,

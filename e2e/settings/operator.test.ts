@@ -1,5 +1,5 @@
 import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
-import { settingsId } from "../../src/settings/contract.ts";
+import { settingsId } from "../../src/settings/settings-id.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
 import { inspect } from "../support/appearance.ts";
 import { newOffer } from "../support/booked-order.ts";

@@ -10,9 +10,6 @@ import {
 } from "#platform/contract/wire.ts";
 import { billingModels } from "./billing-model.ts";
 
-/** Constant id of the API's only item. */
-export const settingsId = "00000000-0000-4000-8000-000000000001";
-
 /** A fee above half of the price is surely a mistake; 2,160 hours are 90 days. */
 export const settingsRanges = {
   feeBasisPoints: { min: 0, max: 5_000 },

@@ -39,11 +39,14 @@ import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { invoiceResource } from "#payments/invoices/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource } from "#payments/vouchers/contract.ts";
+import { type Withdrawal, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
+import { type WithdrawalOutcome, withdrawalOutcomeOf } from "#payments/withdrawals/withdrawal.ts";
 import { idOf, isUuid } from "#platform/contract/iri.ts";
 import type { DeclaredResource } from "#platform/contract/resource.ts";
 import { type ReadScreen, reading, type ScreenRead, type ScreenSearch } from "#platform/contract/screen-reads.ts";
 import { linkCheckResource } from "#proof/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
+import type { TransactionStatus } from "#wallet/transaction.ts";
 import { webhookResource } from "#webhooks/contract.ts";
 import { type AskedReads, itemReads, listReads } from "./asked-reads.ts";
 import { consoleReads } from "./console-reads.ts";
@@ -186,6 +189,13 @@ const screens: AskedReads = {
   "/offers/$": itemReads(offerResource),
   "/offers/prices": listReads(agreedPriceResource, { side: "client" }),
   "/top-up/$": itemReads(topUpResource),
+  "/withdrawal": ({ user: { currentOrganization } }) =>
+    currentOrganization?.kind === "publisher"
+      ? [reading(withdrawalTermsResource, "get", { id: currentOrganization.id })]
+      : [],
+  "/withdrawal/pending": newestWithdrawal("pending"),
+  "/withdrawal/success": newestWithdrawal("success"),
+  "/withdrawal/fail": newestWithdrawal("fail"),
   "/profile/billing/invoices": ({ search, user }) => {
     const organization = user.currentOrganization?.id;
     if (!organization) return [];
@@ -241,6 +251,20 @@ function ofOrganization(resource: DeclaredResource): AskedReads[string] {
     currentOrganization && isPlain(search)
       ? [reading(resource, "list", { query: { organization: currentOrganization.id, page: 1 } })]
       : [];
+}
+
+/** The named withdrawal, or the newest with this outcome. */
+function newestWithdrawal(outcome: WithdrawalOutcome): AskedReads[string] {
+  return async ({ search: { id }, user: { currentOrganization }, read }) => {
+    if (typeof id === "string" && isUuid(id)) return [reading(withdrawalResource, "get", { id })];
+    if (!currentOrganization) return [];
+    const query = { organization: currentOrganization.id, itemsPerPage: 10 };
+    const newest = (await read(reading(withdrawalResource, "list", { query }))) as { "hydra:member": Withdrawal[] };
+    const standing = newest?.["hydra:member"].find(
+      ({ status }) => withdrawalOutcomeOf(status as TransactionStatus) === outcome,
+    );
+    return standing ? [reading(withdrawalResource, "get", { id: standing.id })] : [];
+  };
 }
 
 /** True without filters, with an opened order at most. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settingsId } from "#settings/contract.ts";
+import { settingsId } from "#settings/settings-id.ts";
 import { compareWithKept, readChainEnds } from "../../src/cli/verify-ledger/chains.ts";
 import type { ChainEnd } from "../../src/cli/verify-ledger/ends.ts";
 import { headOf } from "../../src/cli/verify-ledger/ends.ts";

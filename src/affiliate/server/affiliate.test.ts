@@ -15,7 +15,7 @@ import { tamper } from "../../../test/tamper.ts";
 import { verifyEverything } from "../../cli/verify-ledger/verify-everything.ts";
 import { settleOrder } from "../../orders/money/server/post-order.ts";
 import { takeBackOrder } from "../../orders/money/server/post-refund.ts";
-import { settingsId } from "../../settings/contract.ts";
+import { settingsId } from "../../settings/settings-id.ts";
 
 let byline: TestServer;
 let rita: Advertiser;

@@ -11,7 +11,7 @@ import {
 import type { Person } from "../../../test/server.ts";
 import { verifyEverything } from "../../cli/verify-ledger/verify-everything.ts";
 import { adjustBalance } from "../../operator/adjustments/server/post-adjustment.ts";
-import { settingsId } from "../../settings/contract.ts";
+import { settingsId } from "../../settings/settings-id.ts";
 
 const { byline, ada, paul } = await openTrade();
 const olga = await anOperator(byline, "olga@operator.example");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkTo } from "#platform/contract/wire.ts";
-import { houseAccounts, organizationAccounts } from "#wallet/posting.ts";
+import { accountKinds } from "./books.ts";
 
 /** Bound on the listed differences; `problemCount` has no bound. */
 export const namedProblemsMax = 100;
@@ -21,9 +21,6 @@ const booksCheckSchema = z.object({
 });
 export type BooksCheck = z.infer<typeof booksCheckSchema>;
 
-export const accountKinds = [...organizationAccounts, ...houseAccounts] as const;
-export type AccountKind = (typeof accountKinds)[number];
-
 const ledgerAccountSchema = z.object({
   id: z.string(),
   kind: z.enum(accountKinds).describe("The kind of account."),
@@ -38,9 +35,6 @@ const ledgerAccountQuery = z.object({
   kind: z.enum(accountKinds).optional().describe("Only accounts of this kind."),
   search: z.string().max(100).optional().describe("A part of the organization's name."),
 });
-
-/** Constant id of the API's only item. */
-export const booksId = "00000000-0000-4000-8000-000000000002";
 
 /** Bound on the listed differences, newest first; the counts have no bound. */
 export const namedDifferencesMax = 50;

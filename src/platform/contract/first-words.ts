@@ -10,17 +10,29 @@ export type ScreenText =
 
 /** A list's members, or one document, by the lines of a row. */
 export type ScreenRows = {
-  of: string;
+  /** Left out where the words are at hand. */
+  of?: string;
   /** The document's member that holds the rows. */
   in?: string;
   lines: readonly string[];
   /** The kind of row that the app draws. */
-  look: "case" | "data" | "table" | "cell" | "titled" | "step" | "line" | "part" | "guide";
+  look: RowLook;
   /** Pixels of what stands above the rows: a filter, a table's head. */
   below?: number;
   /** Pixels of what stands before a row's words: a mark, a checkbox. */
   inset?: number;
+  /** Pixels of what stands behind them. */
+  outset?: number;
+  /** Its place on a wide window, where it doesn't follow the words above. */
+  at?: ScreenPlace;
 };
+
+type RowLook =
+  | ("case" | "data" | "table" | "cell" | "titled" | "step" | "line" | "part" | "guide")
+  | ("stat" | "topic" | "told" | "note" | "side" | "field" | "empty" | "moment" | "link" | "headline");
+
+/** Pixels below the bar, and from the page's start or end. */
+export type ScreenPlace = { top: number; start?: number; end?: number; width?: number };
 
 /** A screen's first words, each where the app has it. */
 export type FirstWords = {
@@ -31,7 +43,7 @@ export type FirstWords = {
   link?: string;
   /** Paragraphs of a longer text. */
   story?: ScreenText;
-  rows?: ScreenRows;
+  rows?: ScreenRows | readonly ScreenRows[];
   size?: "narrow" | "wide";
   /** Pixels of what stands above the title: the way back. */
   above?: number;

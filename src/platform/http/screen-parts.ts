@@ -52,12 +52,9 @@ function linksTo(wanted: (Parts | undefined)[]): string {
 function wordsOf(words: OpenedWords, segments: string[], asked: string[]): OpenedWords | undefined {
   const ids = new Map(segments.flatMap((each, index) => (isParameter(each) ? [[each, asked[index] ?? ""]] : [])));
   if (![...ids.values()].every(isUuid)) return undefined;
-  const named = (of: string) => of.replace(/\$\w+/g, (name) => ids.get(name) ?? name);
-  const parts = Object.entries(words).map(([part, text]) => [
-    part,
-    typeof text === "object" ? { ...text, of: named(text.of) } : text,
-  ]);
-  return Object.fromEntries(parts);
+  const of = (name: string) => ids.get(name) ?? name;
+  const named = JSON.stringify(words).replace(/"of":"[^"]*"/g, (part) => part.replace(/\$\w+/g, of));
+  return JSON.parse(named);
 }
 
 const isParameter = (segment: string): boolean => segment.startsWith("$");

@@ -5,9 +5,10 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import { type settingsEdit, settingsId } from "../contract.ts";
+import type { settingsEdit } from "../contract.ts";
 import { tellChanged } from "../fees/server/commands.ts";
 import { readFeesOfAll } from "../fees/server/queries.ts";
+import { settingsId } from "../settings-id.ts";
 import { holdSettings, type OperatorSettings, readSettings } from "./queries.ts";
 import { operatorSetting } from "./tables.ts";
 

@@ -1,8 +1,9 @@
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import type { FileQuota } from "#platform/files/file-use.ts";
-import { type SettingsItem, settingsId } from "../contract.ts";
+import type { SettingsItem } from "../contract.ts";
 import { silentSince } from "../known-pages/server/queries.ts";
+import { settingsId } from "../settings-id.ts";
 import { operatorSetting } from "./tables.ts";
 
 export type OperatorSettings = typeof operatorSetting.$inferSelect;

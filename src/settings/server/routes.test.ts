@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anOperator } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
-import { settingsId } from "../contract.ts";
+import { settingsId } from "../settings-id.ts";
 
 let byline: TestServer;
 let operator: Person;

@@ -2,8 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, call, itemQuery, sendPlain } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { type settingsEdit, settingsId } from "../contract.ts";
+import type { settingsEdit } from "../contract.ts";
 import type { KnownPagesTest } from "../known-pages/known-pages.ts";
+import { settingsId } from "../settings-id.ts";
 
 export const settingsQuery = () => queryOptions(itemQuery(api.settings, "get", { id: settingsId }));
 

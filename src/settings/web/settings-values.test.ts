@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsId } from "../contract.ts";
+import { settingsId } from "../settings-id.ts";
 import { settingsEditOf, settingsProblems, settingsValuesOf } from "./settings-values.ts";
 
 const settings = {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aBooking, anOperator, aPassedLookAt, openTrade, type Trade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
 import { paintedPages } from "../../painted-pages.ts";
-import { settingsId } from "../../settings/contract.ts";
+import { settingsId } from "../../settings/settings-id.ts";
 import { landingPage } from "./landing/landing.ts";
 import { type LandingFacts, readLandingFacts } from "./landing/landing-facts.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aBooking, anOperator, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
-import { settingsId } from "../../settings/contract.ts";
+import { settingsId } from "../../settings/settings-id.ts";
 
 const { byline, ada, paul } = await openTrade();
 

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queuesOf } from "#queues.ts";
-import { settingsId } from "#settings/contract.ts";
+import { settingsId } from "#settings/settings-id.ts";
 import { anAdvertiser, anOperator, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { tellOpenOrders } from "../../../orders/server/commands/outlet-lost.ts";

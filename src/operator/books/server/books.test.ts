@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Advertiser, anAdvertiser, anOperator, credit } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
-import { settingsId } from "../../../settings/contract.ts";
-import { type BooksCheck, booksId, type LedgerAccount, type TrialBalanceLine } from "../contract.ts";
+import { settingsId } from "../../../settings/settings-id.ts";
+import { booksId } from "../books.ts";
+import type { BooksCheck, LedgerAccount, TrialBalanceLine } from "../contract.ts";
 import { beginCheck, requestCheck } from "./commands.ts";
 
 let byline: TestServer;

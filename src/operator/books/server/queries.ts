@@ -8,11 +8,10 @@ import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import { houseBalanceOf } from "#wallet/server/queries-accounts.ts";
+import { type AccountKind, booksId } from "../books.ts";
 import {
-  type AccountKind,
   type Books,
   type BooksCheck,
-  booksId,
   type LedgerAccount,
   namedDifferencesMax,
   type TrialBalanceLine,

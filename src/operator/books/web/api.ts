@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, call, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { booksId } from "../contract.ts";
+import { booksId } from "../books.ts";
 import type { BooksSearch } from "./books-search.ts";
 
 /** A check that ends makes every figure of the page stale. */

@@ -1,5 +1,5 @@
 import { type AddressBy, oneOfWords, pageNumber, textUpTo } from "#platform/web/navigation/address.ts";
-import { accountKinds } from "../contract.ts";
+import { accountKinds } from "../books.ts";
 
 export const booksSearch = {
   kind: oneOfWords(accountKinds),

@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
-import type { AccountKind } from "../contract.ts";
+import type { AccountKind } from "../books.ts";
 
 export const texts = catalogue("operator-books", {
   title: "Books",

@@ -3,7 +3,7 @@ import { recordEvents } from "#events/server/commands.ts";
 import { diskStates } from "#platform/contract/disk-states.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { type DiskSpace, diskStateOf } from "#platform/files/disk-space.ts";
-import { settingsId } from "#settings/contract.ts";
+import { settingsId } from "#settings/settings-id.ts";
 import { diskLook } from "./tables.ts";
 
 export const diskHappenings = ["runLow", "fill"] as const;

@@ -1,6 +1,6 @@
 import type { Reader } from "#platform/database/database.ts";
-import { settingsId } from "#settings/contract.ts";
 import { findSettings } from "#settings/server/queries.ts";
+import { settingsId } from "#settings/settings-id.ts";
 import type { Setup } from "../contract.ts";
 import { type Environment, setupStepNames, setupSteps, stateOf } from "../setup.ts";
 import { setupDecision } from "./tables.ts";

@@ -5,7 +5,7 @@ import { anOperator } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer, type TestServerOptions } from "../../../../test/server.ts";
 import { verifyAuditTrail } from "../../../audit/server/verify.ts";
 import { changeOperators, readOperatorArguments } from "../../../cli/operators.ts";
-import { settingsId } from "../../../settings/contract.ts";
+import { settingsId } from "../../../settings/settings-id.ts";
 import type { SetupStepState } from "../contract.ts";
 import { issueSetupLink } from "./commands.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call, itemQuery, sendPlain } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { settingsId } from "#settings/contract.ts";
+import { settingsId } from "#settings/settings-id.ts";
 import type { SetupDecision, SetupStepName } from "../setup.ts";
 
 export const setupQuery = () => queryOptions(itemQuery(api.setups, "get", { id: settingsId }));

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
-import { settingsId } from "#settings/contract.ts";
+import { settingsId } from "#settings/settings-id.ts";
 import { type StrainName, strainsAfter } from "../strain.ts";
 import type { StrainLook } from "./queries.ts";
 import { strain } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anAdvertiser } from "../../../../test/scene.ts";
 import { takeBackOrder } from "../../../orders/money/server/post-refund.ts";
-import { settingsId } from "../../../settings/contract.ts";
+import { settingsId } from "../../../settings/settings-id.ts";
 import { openInvoices } from "./test-support.ts";
 
 const { byline, ada, paul, olga, describeBuyer, choose, aPayment, postingOf, settled, documentsOf, filed } =

@@ -5,7 +5,7 @@ import { type Advertiser, aBooking, anOperator, openTrade } from "../../../../te
 import type { Person } from "../../../../test/server.ts";
 import { settleOrder } from "../../../orders/money/server/post-order.ts";
 import type { BillingModel } from "../../../settings/billing-model.ts";
-import { settingsId } from "../../../settings/contract.ts";
+import { settingsId } from "../../../settings/settings-id.ts";
 import { noteVoucherEarning } from "../../vouchers/server/commands.ts";
 
 /** An installation of an Irish operator, Olga's, where Ada's German company buys of Paul; as principal before each test. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdfPages } from "../../../../test/pdf-text.ts";
 import { type Advertiser, anAdvertiser, anOperator, balances } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
-import { settingsId } from "../../../settings/contract.ts";
+import { settingsId } from "../../../settings/settings-id.ts";
 import { readUnmatchedEvents, readUnmatchedPostings } from "../../events/server/queries.ts";
 import { expireTopUpsQueue } from "./jobs.ts";
 

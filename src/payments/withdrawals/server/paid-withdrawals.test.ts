@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tamper } from "../../../../test/tamper.ts";
 import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
-import { settingsId } from "../../../settings/contract.ts";
+import { settingsId } from "../../../settings/settings-id.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 import { verifyWithdrawals } from "./queries-verify.ts";
 import { openWithdrawals } from "./test-support.ts";

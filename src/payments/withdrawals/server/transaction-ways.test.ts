@@ -3,7 +3,7 @@ import { runQueue } from "../../../../test/run-queue.ts";
 import { aBooking, anIdentityOf, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
 import type { Person } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
-import { settingsId } from "../../../settings/contract.ts";
+import { settingsId } from "../../../settings/settings-id.ts";
 import { canTransactionMove, type TransactionStatus, transactionTypes } from "../../../wallet/transaction.ts";
 
 const { byline, ada, paul } = await openTrade();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aBooking, anOperator, goodText } from "../../../../test/scene.ts";
 import { staleSessionOf } from "../../../../test/scenes/stale-session.ts";
-import { settingsId } from "../../../settings/contract.ts";
+import { settingsId } from "../../../settings/settings-id.ts";
 import { stopPayouts } from "./commands/stop.ts";
 import { openWithdrawals, payee } from "./test-support.ts";
 

@@ -5,7 +5,7 @@ import { api, call, callOnce, download, findQuery, itemQuery, listQuery, read } 
 import { refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { waitUntil } from "#platform/web/wait-until.ts";
-import { settingsId } from "#settings/contract.ts";
+import { settingsId } from "#settings/settings-id.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { PayeeAccount } from "../../payees/contract.ts";
 import type { paymentFileInput, Withdrawal, withdrawalInput } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aBooking, anOperator, aPublisher, openTrade, type Publisher } from "../../../../test/scene.ts";
 import { dayInWords } from "../../../platform/words/day-words.ts";
-import { settingsId } from "../../contract.ts";
+import { settingsId } from "../../settings-id.ts";
 
 const { byline, ada, paul } = await openTrade();
 const today = new Date().toISOString().slice(0, 10);

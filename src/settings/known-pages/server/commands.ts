@@ -2,7 +2,7 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { FetchOptions } from "#platform/http/outgoing/guarded-fetch.ts";
-import { settingsId } from "../../contract.ts";
+import { settingsId } from "../../settings-id.ts";
 import { afterAsking } from "../known-pages.ts";
 import { readKnownPages } from "./queries.ts";
 import { isNetworkProven } from "./queries-network.ts";

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { runQueue } from "../../../../test/run-queue.ts";
 import { anOperator } from "../../../../test/scene.ts";
 import { openTestServer } from "../../../../test/server.ts";
-import { settingsId } from "../../contract.ts";
+import { settingsId } from "../../settings-id.ts";
 
 let isUp = true;
 const site = createServer(({ url }, response) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { OpenedWords, ScreenRows, ScreenText } from "#platform/contract/first-words.ts";
+import type { OpenedWords, ScreenPlace, ScreenRows, ScreenText } from "#platform/contract/first-words.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { FrameScripts } from "#platform/http/behind-frame.ts";
 import { Html, html } from "#platform/http/painted/html.ts";
@@ -42,7 +42,10 @@ const written={
 instant:dated({timeStyle:"short"}),
 day:dated({timeZone:"UTC"}),
 cents:value=>new Intl.NumberFormat(lang,{style:"currency",currency:"USD"}).format(value/100),
-region:value=>new Intl.DisplayNames(lang,{type:"region"}).of(value)
+region:value=>new Intl.DisplayNames(lang,{type:"region"}).of(value),
+here:value=>location.origin+value,
+some:value=>value?"":undefined,
+none:value=>value?undefined:""
 };
 const filled=(text,it)=>{
 let isWhole=true;
@@ -50,7 +53,8 @@ const told=text.split(/[{}]/).map((part,index)=>{
 if(index%2===0)return part;
 const [paths,...choices]=part.split("|");
 const value=paths.split("/").map(path=>path.split(".").reduce((of,name)=>of?.[name],it)).find(each=>each!=null&&each!=="");
-const said=value==null?value:written[choices[0]]?.(value)??(choices.length?choices.find(choice=>choice.startsWith(value+"="))?.slice(String(value).length+1):[value].flat().join(" · "));
+const write=written[choices[0]];
+const said=value==null&&choices[0]!=="none"?value:write?write(value):(choices.length?choices.find(choice=>choice.startsWith(value+"="))?.slice(String(value).length+1):[value].flat().join(" · "));
 isWhole&&=said!=null;
 return said
 }).join("");
@@ -74,7 +78,7 @@ part.replaceWith(...(it[part.dataset.in]??[it]).slice(0,12).map(item=>{
 const row=part.cloneNode(true);
 for(const line of row.children)put(line,item);
 return row
-}))
+}).filter(row=>row.textContent))
 }
 note();
 return painted()
@@ -118,7 +122,7 @@ const demoLine = (logins: NonNullable<FrameOptions["demoLogins"]>): Html => {
 };
 
 const wordsIn = ({ layout, size, title, lead, link, story, rows, above = 0, inset = 0 }: OpenedWords): Html =>
-  html`<main class="${layout} ${size ?? ""}" style="--above:${above}px;--inset:${inset}px"><b></b>${lineOf("h1", title)}<i></i>${lead && (link ? linkedLine(lead, link) : lineOf("p", lead))}${story && lineOf("div", story)}${rows && rowOf(rows)}</main>`;
+  html`<main class="${layout} ${size ?? ""}" style="--above:${above}px;--inset:${inset}px"><b></b>${lineOf("h1", title)}<i></i>${lead && (link ? linkedLine(lead, link) : lineOf("p", lead))}${story && lineOf("div", story)}${rows && rowsOf([rows].flat())}</main>`;
 
 /** Text at hand is there at once. */
 function lineOf(tag: "h1" | "p" | "div" | "span" | "u", text: ScreenText): Html {
@@ -130,5 +134,31 @@ function lineOf(tag: "h1" | "p" | "div" | "span" | "u", text: ScreenText): Html 
 const linkedLine = (lead: ScreenText, link: string): Html =>
   html`<p>${lineOf("span", lead)} ${lineOf("u", typeof lead === "string" ? link : { ...lead, text: link })}</p>`;
 
-const rowOf = ({ of, in: member = "hydra:member", lines, look, below = 0, inset = 0 }: ScreenRows): Html =>
-  html`<section class="${look}" data-of="${of}" data-in="${member}" style="--below:${below}px;--inset:${inset}px">${lines.map((line) => html`<p data-text="${line}"></p>`)}</section>`;
+/** Figures stand in one box. */
+const rowsOf = (rows: readonly ScreenRows[]): Html => {
+  const figures = rows.filter(({ look }) => look === "stat");
+  return html`${figures.length > 0 && html`<article>${figures.map(rowOf)}</article>`}${rows.filter((each) => !figures.includes(each)).map(rowOf)}`;
+};
+
+function rowOf({
+  of,
+  in: member = "hydra:member",
+  lines,
+  look,
+  below = 0,
+  inset = 0,
+  outset = 0,
+  at,
+}: ScreenRows): Html {
+  const style = `--below:${below}px;--inset:${inset}px;--outset:${outset}px;${at ? placeOf(at) : ""}`;
+  const kind = at ? `${look} placed` : look;
+  if (!of)
+    return html`<section class="${kind}" style="${style}">${lines.map((line) => html`<p>${line}</p>`)}</section>`;
+  return html`<section class="${kind}" data-of="${of}" data-in="${member}" style="${style}">${lines.map((line) => html`<p data-text="${line}"></p>`)}</section>`;
+}
+
+function placeOf({ top, start, end, width }: ScreenPlace): string {
+  const from = (edge: string, pixels: number | undefined) =>
+    pixels === undefined ? "" : `inset-inline-${edge}:calc(var(--${edge}) + ${pixels}px);`;
+  return `inset-block-start:${top}px;${from("start", start)}${from("end", end)}${width ? `inline-size:${width}px` : ""}`;
+}

@@ -5,6 +5,7 @@ import { texts as identity } from "#identity/web/texts.ts";
 import { texts as imports } from "#imports/web/texts.ts";
 import { texts as links } from "#links/web/texts.ts";
 import { texts as books } from "#operator/books/web/texts.ts";
+import { texts as confirmations } from "#operator/confirmations/web/texts.ts";
 import { texts as metrics } from "#operator/metrics/web/texts.ts";
 import { texts as orderRecords } from "#operator/orders/web/texts.ts";
 import { texts as organizations } from "#operator/organizations/web/texts.ts";
@@ -21,13 +22,15 @@ import { texts as topUps } from "#payments/top-ups/web/operator/texts.ts";
 import { texts as vouchers } from "#payments/vouchers/web/texts.ts";
 import { texts as withdrawals } from "#payments/withdrawals/web/texts.ts";
 import type { FirstWords } from "#platform/contract/first-words.ts";
+import { texts as cases } from "#platform/web/components/cases/texts.ts";
 import { texts as fees } from "#settings/fees/web/texts.ts";
 import { texts as flags } from "#settings/flags/web/texts.ts";
 import { texts as redirects } from "#settings/redirects/web/texts.ts";
 import { texts as settings } from "#settings/web/texts.ts";
 import { texts as statement } from "#wallet/statement/web/texts.ts";
 import { texts as webhooks } from "#webhooks/web/texts.ts";
-import { invoiceRows, oneOf, openImport, wayBack } from "./placed-words.ts";
+import { consoleFields } from "./field-words.ts";
+import { instead, invoiceRows, oneOf, onlyFor, openImport, wayBack, withNone, withSome } from "./placed-words.ts";
 
 const searched = { look: "data", below: 72, inset: 42 } as const;
 const queued = { look: "case", below: 49 } as const;
@@ -37,6 +40,8 @@ const caseRows = (of: string, name: string, opened: string) => ({
   lines: [name, "{orderNumber} · {mediaName}", `${disputes.between("{clientName}", "{publisherName}")} · ${opened}`],
   ...queued,
 });
+
+const isOwn = withSome("isOwn") + onlyFor("state", "waiting");
 
 const textsOf = (words: Readonly<Record<string, { text: string }>>) =>
   Object.fromEntries(Object.entries(words).map(([name, { text }]) => [name, text]));
@@ -83,7 +88,14 @@ export const consoleWords: Readonly<Record<string, FirstWords>> = {
     title: claims.title,
     rows: caseRows("/claims", "{title}", claims.opened("{createdAt|instant}")),
   },
-  "/operator/claims/$id": { title: { of: "/claims/$id", text: claims.of("{orderNumber}") }, above: wayBack },
+  "/operator/claims/$id": {
+    title: { of: "/claims/$id", text: claims.of("{orderNumber}") },
+    rows: [
+      { of: "/orders/", lines: ["{title}"], look: "headline", at: { top: 100, start: 72, end: 0 } },
+      { of: "/orders/", lines: ["{brandDescription}"], look: "note", at: { top: 246, start: 118, end: 0 } },
+    ],
+    above: wayBack,
+  },
   "/operator/withdrawals": {
     title: withdrawals.operator.title,
     rows: {
@@ -137,6 +149,12 @@ export const consoleWords: Readonly<Record<string, FirstWords>> = {
   },
   "/operator/confirmations/$id": {
     title: { of: "/operator_deeds/$id", text: oneOf("deed", deeds.deeds) },
+    rows: {
+      of: "/operator_deeds/$id",
+      lines: [isOwn + cases.decision, isOwn + confirmations.own],
+      look: "side",
+      at: { top: 100, end: 0, width: 307 },
+    },
     above: wayBack,
   },
   "/operator/fees": { title: fees.title, lead: fees.lead },
@@ -153,10 +171,24 @@ export const consoleWords: Readonly<Record<string, FirstWords>> = {
     },
     size: "narrow",
   },
-  "/operator/settings": { title: settings.title },
+  "/operator/settings": { title: settings.title, rows: consoleFields },
   "/operator/flags": { title: flags.title, lead: flags.lead },
-  "/operator/redirects": { title: redirects.title, lead: redirects.lead },
-  "/operator/links": { title: links.title, lead: links.lead },
+  "/operator/redirects": {
+    title: redirects.title,
+    lead: redirects.lead,
+    rows: instead("/path_redirects?", 172, { title: redirects.none, text: redirects.noneText }),
+  },
+  "/operator/links": {
+    title: links.title,
+    lead: links.lead,
+    rows: {
+      of: "/tracked_links",
+      lines: ["{name}", withNone("name") + oneOf("purpose", links.purposes), "{path|here}", links.leadsTo("{target}")],
+      look: "link",
+      below: 74,
+      outset: 312,
+    },
+  },
   "/operator/shared-links": { title: shares.allPage.title, lead: shares.allPage.lead },
   "/operator/metrics": { title: metrics.title, lead: metrics.lead },
   "/operator/webhooks": { title: webhooks.title, lead: webhooks.operatorLead, link: webhooks.documentation },

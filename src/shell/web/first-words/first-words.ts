@@ -3,6 +3,7 @@ import { texts as profile } from "#accounts/web/profile/texts.ts";
 import { texts as activity } from "#activity/web/texts.ts";
 import { texts as affiliate } from "#affiliate/web/texts.ts";
 import { texts as agents } from "#agents/web/texts.ts";
+import { texts as signIn } from "#auth/web/settings/texts.ts";
 import { texts as campaigns } from "#campaigns/web/texts.ts";
 import { texts as cart } from "#cart/web/texts.ts";
 import { texts as agreedPrices } from "#formats/agreed-prices/web/texts.ts";
@@ -27,9 +28,12 @@ import { texts as swap } from "#swap/web/texts.ts";
 import { texts as statement } from "#wallet/statement/web/texts.ts";
 import { texts as wallet } from "#wallet/web/texts.ts";
 import { texts as webhooks } from "#webhooks/web/texts.ts";
+import { cartSummary } from "./cart-words.ts";
 import { consoleWords } from "./console-words.ts";
+import { balances, outcomeWords, withdrawable } from "./money-words.ts";
 import {
   currentOrganization,
+  instead,
   invoiceRows,
   numberOf,
   oneOf,
@@ -57,6 +61,9 @@ const offerRows = {
   inset: 54,
 } as const;
 
+/** A lead that belongs to the title. */
+const underTitle = -36;
+
 const openOffer: FirstWords = {
   title: { of: "/offers/$id", text: offers.make.title("{mediaName}") },
   above: 30,
@@ -78,7 +85,7 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
   "/survey": { because: "Earlier answers decide which question is first." },
 
   "/profile/general": { title: profile.general.title },
-  "/profile/billing": { title: wallet.billing.title },
+  "/profile/billing": { title: wallet.billing.title, rows: balances },
   "/profile/billing/invoices": {
     title: invoices.title,
     lead: { of: "/invoices", text: invoices.lead },
@@ -97,8 +104,14 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
     link: webhooks.documentation,
   },
   "/profile/agents": { title: agents.title, lead: agents.lead, link: agents.connect },
-  "/profile/media": { title: lists.title },
-  "/profile/settings": { title: profile.settings.title },
+  "/profile/media": {
+    title: lists.title,
+    rows: instead("/medium_marks?", 319, { title: lists.empty.favourite, text: lists.emptyText.favourite }),
+  },
+  "/profile/settings": {
+    title: profile.settings.title,
+    rows: { of: reader, lines: [signIn.email, signIn.emailText("{email}")], look: "topic" },
+  },
   "/profile/shared-links": { title: shares.page.title, lead: { of: "/shared_links", text: shares.page.lead } },
   "/profile/affiliate": {
     title: affiliate.title,
@@ -122,6 +135,7 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
   "/dashboard/$organizationId": { title: { of: "/organizations/$organizationId", text: "{name}" }, above: 40 },
   "/dashboard/$organizationId/$projectId/$campaignId": {
     title: { of: "/campaigns/$campaignId", text: "{name}" },
+    above: 40,
     size: "wide",
   },
   "/orders": { title: orders.list.title, rows: { ...orderRows, below: 132, inset: 98 } },
@@ -141,19 +155,24 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
     title: swap.title,
     lead: { of: "/orders/$id", text: swap.lead("{mediaName}", "{formatType}") },
   },
-  "/cart": { title: cart.title, above: 20 },
-  "/cart/$id": { title: cart.title, above: 20 },
+  "/cart": { title: cart.title, rows: cartSummary("/carts?"), above: 20 },
+  "/cart/$id": { title: cart.title, rows: cartSummary("/carts/$id"), above: 20 },
 
   "/withdrawal": {
     title: withdrawals.title,
-    lead: { of: reader, text: onlyOfPublishers + withdrawals.lead(currentOrganization) },
+    lead: { of: reader, text: onlyOfPublishers + withdrawals.lead(currentOrganization), below: underTitle },
+    rows: withdrawable,
   },
-  "/withdrawal/pending": { title: withdrawals.withdrawal },
-  "/withdrawal/success": { title: withdrawals.withdrawal },
-  "/withdrawal/fail": { title: withdrawals.withdrawal },
+  "/withdrawal/pending": outcomeWords("pending"),
+  "/withdrawal/success": outcomeWords("success"),
+  "/withdrawal/fail": outcomeWords("fail"),
   "/top-up": {
     title: wallet.topUp.title,
-    lead: { of: reader, text: onlyOfBuyers + onlyWith("wallet.topUp") + wallet.topUp.lead(currentOrganization) },
+    lead: {
+      of: reader,
+      text: onlyOfBuyers + onlyWith("wallet.topUp") + wallet.topUp.lead(currentOrganization),
+      below: underTitle,
+    },
   },
   "/top-up/$id": { title: wallet.state.title },
   "/stripe/account-onboarding/$": elsewhere,
@@ -174,7 +193,17 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
     title: publisherDashboardWords.title,
     rows: { of: "/media?", lines: ["{name}", "{domain} · {mediaType}"], look: "titled", below: 180, inset: 21 },
   },
-  "/publisher/dashboard/activity": { title: activity.title, lead: activity.lead },
+  "/publisher/dashboard/activity": {
+    title: activity.title,
+    lead: activity.lead,
+    rows: {
+      of: "/activities",
+      lines: [`${activity.order("{number}")} · {title} · {mediaName}`, "{message}"],
+      look: "moment",
+      below: 42,
+      inset: 39,
+    },
+  },
   "/publisher/dashboard/$organizationId": {
     title: { of: "/organizations/$organizationId", text: activity.of("{name}") },
   },
@@ -198,7 +227,10 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
   },
   "/publisher/orders/$organizationId/$mediaProjectId": {
     title: { of: "/media/$mediaProjectId", text: orders.inbox.of("{name}") },
-    rows: { ...orderRows, below: 91, inset: 54 },
+    rows: [
+      { ...orderRows, below: 91, inset: 54 },
+      instead("/orders?", 236, { title: orders.inbox.none, text: orders.inbox.noneText }),
+    ],
     size: "wide",
   },
   "/format/create": {

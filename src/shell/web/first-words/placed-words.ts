@@ -2,7 +2,7 @@ import { organizationRoles } from "#accounts/actor.ts";
 import { type Permission, roleMay } from "#accounts/permissions.ts";
 import { texts as imports } from "#imports/web/texts.ts";
 import { texts as invoices } from "#payments/invoices/web/texts.ts";
-import type { FirstWords } from "#platform/contract/first-words.ts";
+import type { FirstWords, ScreenRows } from "#platform/contract/first-words.ts";
 
 /** The reader's own record. */
 export const reader = "/client_users/";
@@ -43,6 +43,16 @@ export const openImport: FirstWords = {
     look: "guide",
   },
   above: 30,
+};
+
+/** Before a text that stands only where members hold something, or nothing. */
+export const withSome = (...members: string[]): string => members.map((member) => `{${member}|some}`).join("");
+export const withNone = (...members: string[]): string => members.map((member) => `{${member}|none}`).join("");
+
+/** What stands instead of a list without rows. */
+export const instead = (of: string, top: number, { title, text }: { title: string; text: string }): ScreenRows => {
+  const isEmpty = withNone("hydra:totalItems");
+  return { of, in: "", lines: [isEmpty + title, isEmpty + text], look: "empty", at: { top, start: 0, end: 0 } };
 };
 
 /** Before a text for people who may do this in their organization. */

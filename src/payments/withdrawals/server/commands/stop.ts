@@ -5,7 +5,7 @@ import { bylineItself, writeAudit } from "#audit/server/commands.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import { settingsId } from "#settings/contract.ts";
+import { settingsId } from "#settings/settings-id.ts";
 import { findAwaiting, findStop } from "../queries.ts";
 import { payoutStop } from "../tables.ts";
 

@@ -6,7 +6,7 @@ import { openTestServer, type Person, type TestServer } from "../../../../../tes
 import { tamper } from "../../../../../test/tamper.ts";
 import { verifyHeld } from "../../../../cli/verify-ledger/verify-held.ts";
 import { providerEventHandlers } from "../../../../provider-events.ts";
-import { settingsId } from "../../../../settings/contract.ts";
+import { settingsId } from "../../../../settings/settings-id.ts";
 import { verifyLedger } from "../../../../wallet/server/verify-ledger.ts";
 import { receiveProviderEvents } from "../../../events/server/commands.ts";
 import { readUnmatchedEvents, readUnmatchedPostings } from "../../../events/server/queries.ts";

@@ -1,0 +1,30 @@
+import { texts as cart } from "#cart/web/texts.ts";
+import type { ScreenRows } from "#platform/contract/first-words.ts";
+import { withNone, withSome } from "./placed-words.ts";
+
+const { title, feeText, heldText } = cart.summary;
+const beside = { end: 21, width: 318 };
+
+/** Pixels of a row of the sums, and of the sentence below the button. */
+const heights = { row: 28, allOrNothing: 36 };
+
+/** The summary beside the lines, for carts that their balance covers. */
+export function cartSummary(of: string): readonly ScreenRows[] {
+  const isCovered = withSome("lines.0.id", "availableCents") + withNone("shortByCents");
+  const sentence = (when: string, top: number): ScreenRows => ({
+    of,
+    lines: [`${isCovered}${when}${feeText} ${heldText}`],
+    look: "note",
+    at: { top, ...beside },
+  });
+  const [withBudget, without] = [withSome("budgetLeftCents"), withNone("budgetLeftCents")];
+  const [several, one] = [withSome("lines.1.id"), withNone("lines.1.id")];
+  const top = 407;
+  return [
+    { of, lines: [isCovered + title], look: "side", at: { top: 121, ...beside } },
+    sentence(withBudget + several, top),
+    sentence(without + several, top - heights.row),
+    sentence(withBudget + one, top - heights.allOrNothing),
+    sentence(without + one, top - heights.row - heights.allOrNothing),
+  ];
+}

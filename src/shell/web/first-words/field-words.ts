@@ -1,0 +1,15 @@
+import type { ScreenRows } from "#platform/contract/first-words.ts";
+import { texts as settings } from "#settings/web/texts.ts";
+
+const field = (label: string, hint: string, top: number): ScreenRows => ({
+  lines: [label, hint],
+  look: "field",
+  at: { top, start: 0, width: 404 },
+});
+
+/** The first fields of the installation's settings that explain themselves. */
+export const consoleFields: readonly ScreenRows[] = [
+  field(settings.fee, settings.feeHint, 112),
+  field(settings.affiliateLockDays, settings.affiliateLockDaysHint, 216),
+  field(settings.publishDaysAhead, settings.publishDaysAheadHint, 549),
+];
