@@ -14,6 +14,7 @@ export type ScreenRows = {
   of?: string;
   /** The document's member that holds the rows. */
   in?: string;
+  /** A line may begin with a link, in brackets. */
   lines: readonly string[];
   /** The kind of row that the app draws. */
   look: RowLook;

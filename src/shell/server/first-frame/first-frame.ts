@@ -61,6 +61,12 @@ return said
 return isWhole?told:""
 };
 const put=(line,it)=>{
+const [,link,rest]=/^\\[(.+)\\](.*)$/.exec(line.dataset.text)??[];
+if(link){
+const words=[filled(link,it),rest&&filled(rest,it)];
+if(words[0]&&(words[1]||!rest))line.append(Object.assign(document.createElement("u"),{textContent:words[0]}),words[1]);
+return
+}
 const text=filled(line.dataset.text,it);
 if(!line.matches("div")){line.textContent=text;return}
 const markup=new DOMParser().parseFromString(text,"text/html"),blocks=[...markup.querySelectorAll("p,h2,h3")];

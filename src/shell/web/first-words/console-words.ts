@@ -143,7 +143,7 @@ export const consoleWords: Readonly<Record<string, FirstWords>> = {
     title: deeds.title,
     rows: {
       of: "/operator_deeds",
-      lines: [deeds.of(oneOf("deed", deeds.deeds), "{amountCents|cents}", ["{organizations}"]), "{reason}"],
+      lines: [`[${deeds.of(oneOf("deed", deeds.deeds), "{amountCents|cents}", ["{organizations}"])}]`, "{reason}"],
       ...queued,
     },
   },

@@ -10,6 +10,6 @@ const field = (label: string, hint: string, top: number): ScreenRows => ({
 /** The first fields of the installation's settings that explain themselves. */
 export const consoleFields: readonly ScreenRows[] = [
   field(settings.fee, settings.feeHint, 112),
-  field(settings.affiliateLockDays, settings.affiliateLockDaysHint, 216),
-  field(settings.publishDaysAhead, settings.publishDaysAheadHint, 549),
+  field(settings.affiliateLockDays, settings.affiliateLockDaysHint, 216.375),
+  field(settings.publishDaysAhead, settings.publishDaysAheadHint, 548.75),
 ];

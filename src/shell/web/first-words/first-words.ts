@@ -41,6 +41,7 @@ import {
   onlyWith,
   openImport,
   reader,
+  withNone,
 } from "./placed-words.ts";
 
 const before = { because: "Nobody is signed in there yet." };
@@ -198,9 +199,13 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
     lead: activity.lead,
     rows: {
       of: "/activities",
-      lines: [`${activity.order("{number}")} · {title} · {mediaName}`, "{message}"],
+      lines: [
+        `[${activity.order("{number}")}] · {title} · {mediaName}`,
+        `[${withNone("number")}${activity.offer}] · {title} · {mediaName}`,
+        "{message}",
+      ],
       look: "moment",
-      below: 42,
+      below: 44,
       inset: 39,
     },
   },
