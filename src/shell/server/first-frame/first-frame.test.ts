@@ -29,8 +29,19 @@ test("a frame names the scripts in their order, and says at once what needs no d
   expect(frame).toContain("<h1>Agreed &lt;prices&gt;</h1>");
   expect(frame).toContain('<p data-of="/agreed_prices" data-text="Yours, {name}"');
   expect(frame).toContain(
-    'data-in="hydra:member" style="--below:49px;--inset:0px"><p data-text="{name}"></p></section>',
+    'data-in="hydra:member" style="--below:49px;--inset:0px;--outset:0px;"><p data-text="{name}"></p></section>',
   );
+});
+
+test("words in places of their own stand there, and figures in one box", () => {
+  const figure = { of: "/wallets/", lines: ["Available", "{availableCents|cents}"], look: "stat" } as const;
+  const field = { lines: ["Fee", "0 to <50>"], look: "field", at: { top: 112, start: 0, width: 404 } } as const;
+  const frame = at("/profile/billing", { layout: "profile", title: "Billing", rows: [field, figure, figure] });
+  expect(
+    frame.match(/<article>(<section class="stat" data-of="\/wallets\/".*?<\/section>){2}<\/article>/),
+  ).not.toBeNull();
+  expect(frame).toContain("inset-block-start:112px;inset-inline-start:calc(var(--start) + 0px);inline-size:404px");
+  expect(frame).toContain("<p>Fee</p><p>0 to &lt;50&gt;</p>");
 });
 
 test("an opened order covers its screen's words; an odd address draws the bar alone", () => {
