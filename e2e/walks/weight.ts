@@ -10,7 +10,7 @@ const bounds = { scriptsToPaint: 200, scripts: 340, shift: 0.02 };
 const asked = new RegExp(process.env.WEIGHED ?? ".");
 const painted = ["/", "/sign-in", "/sign-up"];
 
-/** What was painted largest: the page's own first words have no element here, as they have left. */
+/** `largest` is painted last of all; empty for the page's own first words, which have left. */
 type Weight = { scriptsToPaint: number; scripts: number; shift: number; largest: string; moved: string };
 
 test("first loads are light, and nothing moves", async ({ newPerson, byline }) => {

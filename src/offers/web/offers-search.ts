@@ -1,8 +1,14 @@
-import { type AddressBy, idInAddress, oneOfWords, pageNumber, several } from "#platform/web/navigation/address.ts";
+import {
+  type AddressBy,
+  idInAddress,
+  oneOfWords,
+  pageNumber,
+  severalInAddress,
+} from "#platform/web/navigation/address.ts";
 import { offerStatuses } from "../offer.ts";
 
 export const offersSearch = {
-  status: several(oneOfWords(offerStatuses)),
+  status: severalInAddress(oneOfWords(offerStatuses)),
   organization: idInAddress,
   campaign: idInAddress,
   page: pageNumber,

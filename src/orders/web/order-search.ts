@@ -5,7 +5,7 @@ import {
   oneOfWords,
   pageNumber,
   readAddress,
-  several,
+  severalInAddress,
   textUpTo,
 } from "#platform/web/navigation/address.ts";
 import { orderStatuses } from "../order.ts";
@@ -22,7 +22,7 @@ export type CampaignView = (typeof campaignViews)[number];
 const orderFilter = {
   search: textUpTo(100),
   task: oneOfWords(clientTaskNames),
-  status: several(oneOfWords(orderStatuses)),
+  status: severalInAddress(oneOfWords(orderStatuses)),
   from: dayInAddress,
   to: dayInAddress,
   sort: oneOfWords(orderSorts),
@@ -59,7 +59,7 @@ export const campaignSearch = {
 export type CampaignSearch = AddressBy<typeof campaignSearch>;
 
 export const inboxSearch = {
-  status: several(oneOfWords(orderStatuses)),
+  status: severalInAddress(oneOfWords(orderStatuses)),
   search: textUpTo(100),
   /** Only orders with a publish date proposed by the advertiser. */
   dates: (value: unknown) => (value === true || value === "true" ? true : undefined),

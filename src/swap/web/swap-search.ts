@@ -4,7 +4,7 @@ import {
   idInAddress,
   oneOfWords,
   pageNumber,
-  several,
+  severalInAddress,
   textUpTo,
   wordsUpTo,
 } from "#platform/web/navigation/address.ts";
@@ -15,6 +15,6 @@ export const swapSearch = {
   page: pageNumber,
   format: idInAddress,
   kind: oneOfWords(bookedHyperlinkKinds),
-  extras: several(textUpTo(80)),
+  extras: severalInAddress(textUpTo(80)),
 };
 export type SwapAddress = AddressBy<typeof swapSearch>;

@@ -3,7 +3,7 @@ import {
   dayInAddress,
   idInAddress,
   pageNumber,
-  several,
+  severalInAddress,
   textUpTo,
   wholeFrom,
 } from "#platform/web/navigation/address.ts";
@@ -11,8 +11,8 @@ import {
 const number = wholeFrom(0, 7);
 
 export const transactionSearch = {
-  type: several(number),
-  status: several(number),
+  type: severalInAddress(number),
+  status: severalInAddress(number),
   from: dayInAddress,
   to: dayInAddress,
   campaign: idInAddress,

@@ -5,7 +5,7 @@ import {
   oneOfWords,
   pageNumber,
   readAddress,
-  several,
+  severalInAddress,
   textUpTo,
   wholeFrom,
   wordsUpTo,
@@ -26,7 +26,7 @@ const cases: [string, (value: unknown) => unknown, unknown[], unknown[]][] = [
   ["one of some words", oneOfWords(["open", "closed"]), ["open"], ["Open", "", ["open"]]],
   ["an id", idInAddress, [id], ["1", [id]]],
   ["a day", dayInAddress, ["2026-02-28"], ["2026-02-30", "2026-2-3", "2026-02-28T00:00", "today"]],
-  ["several", several(oneOfWords(["a", "b"])), [["a", "b"]], [["a", "x"]]],
+  ["several", severalInAddress(oneOfWords(["a", "b"])), [["a", "b"]], [["a", "x"]]],
 ];
 
 test.each(cases)("an address holds %s, or nothing", (_, reader, right, wrong) => {
@@ -35,7 +35,7 @@ test.each(cases)("an address holds %s, or nothing", (_, reader, right, wrong) =>
 });
 
 test("one of several is a list, and space around words is no word", () => {
-  expect(several(oneOfWords(["a"]))("a")).toEqual(["a"]);
+  expect(severalInAddress(oneOfWords(["a"]))("a")).toEqual(["a"]);
   expect(wordsUpTo(5)(" bread ")).toBe("bread");
   expect(wordsUpTo(5)("   ")).toBeUndefined();
 });

@@ -56,7 +56,7 @@ const isDay = (text: string): boolean => {
 };
 
 /** One or several; one wrong value drops all. */
-export const several =
+export const severalInAddress =
   <Value>(reader: AddressReader<Value>): AddressReader<Value[]> =>
   (value) => {
     if (value === undefined) return undefined;

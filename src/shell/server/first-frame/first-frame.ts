@@ -63,8 +63,8 @@ return isWhole?told:""
 const put=(line,it)=>{
 const [,link,rest]=/^\\[(.+)\\](.*)$/.exec(line.dataset.text)??[];
 if(link){
-const words=[filled(link,it),rest&&filled(rest,it)];
-if(words[0]&&(words[1]||!rest))line.append(Object.assign(document.createElement("u"),{textContent:words[0]}),words[1]);
+const halves=[filled(link,it),rest&&filled(rest,it)];
+if(halves[0]&&(halves[1]||!rest))line.append(Object.assign(document.createElement("u"),{textContent:halves[0]}),halves[1]);
 return
 }
 const text=filled(line.dataset.text,it);

@@ -30,7 +30,7 @@ import { texts as wallet } from "#wallet/web/texts.ts";
 import { texts as webhooks } from "#webhooks/web/texts.ts";
 import { cartSummary } from "./cart-words.ts";
 import { consoleWords } from "./console-words.ts";
-import { balances, outcomeWords, withdrawable } from "./money-words.ts";
+import { balances, withdrawable, withdrawalWords } from "./money-words.ts";
 import {
   currentOrganization,
   instead,
@@ -164,9 +164,9 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
     lead: { of: reader, text: onlyOfPublishers + withdrawals.lead(currentOrganization), below: underTitle },
     rows: withdrawable,
   },
-  "/withdrawal/pending": outcomeWords("pending"),
-  "/withdrawal/success": outcomeWords("success"),
-  "/withdrawal/fail": outcomeWords("fail"),
+  "/withdrawal/pending": withdrawalWords("pending"),
+  "/withdrawal/success": withdrawalWords("success"),
+  "/withdrawal/fail": withdrawalWords("fail"),
   "/top-up": {
     title: wallet.topUp.title,
     lead: {

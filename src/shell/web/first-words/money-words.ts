@@ -36,7 +36,7 @@ export const balances: readonly ScreenRows[] = [
 const goesOn = withNone("stoppedFor");
 const locked = goesOn + withSome("lockedCents");
 
-/** What can be withdrawn. */
+/** Earnings that are ready, and those that wait. */
 export const withdrawable: readonly ScreenRows[] = [
   figure("/withdrawal_terms/", goesOn, [figures.ready, "withdrawableCents"]),
   figure("/withdrawal_terms/", locked, [
@@ -58,7 +58,7 @@ const wordsFor = (outcome: string, part: "title" | "text") =>
 const asUsual = withNone("heldUntil", "reason");
 
 /** How a withdrawal stands. */
-export const outcomeWords = (outcome: "pending" | "success" | "fail"): FirstWords => ({
+export const withdrawalWords = (outcome: "pending" | "success" | "fail"): FirstWords => ({
   title: withdrawals.withdrawal,
   rows: [
     {

@@ -49,7 +49,7 @@ export const openImport: FirstWords = {
 export const withSome = (...members: string[]): string => members.map((member) => `{${member}|some}`).join("");
 export const withNone = (...members: string[]): string => members.map((member) => `{${member}|none}`).join("");
 
-/** What stands instead of a list without rows. */
+/** Stands instead of a list without rows. */
 export const instead = (of: string, top: number, { title, text }: { title: string; text: string }): ScreenRows => {
   const isEmpty = withNone("hydra:totalItems");
   return { of, in: "", lines: [isEmpty + title, isEmpty + text], look: "empty", at: { top, start: 0, end: 0 } };
