@@ -30,7 +30,7 @@ export type ScreenRows = {
 
 type RowLook =
   | ("case" | "data" | "table" | "cell" | "titled" | "step" | "line" | "part" | "guide")
-  | ("stat" | "topic" | "told" | "note" | "side" | "field" | "empty" | "moment" | "link" | "headline");
+  | ("stat" | "topic" | "told" | "note" | "side" | "field" | "empty" | "moment" | "link" | "headline" | "sum");
 
 /** Pixels below the bar, and from the page's start or end. */
 export type ScreenPlace = { top: number; start?: number; end?: number; width?: number };

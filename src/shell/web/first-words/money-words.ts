@@ -69,6 +69,12 @@ export const withdrawalWords = (outcome: "pending" | "success" | "fail"): FirstW
     },
     {
       of: "/withdrawals/",
+      lines: [asUsual + oneOf("status", emptied(wordsFor(outcome, "title"))) + withdrawals.outcome.account],
+      look: "note",
+      at: { top: 320, start: 21 },
+    },
+    {
+      of: "/withdrawals/",
       lines: [
         asUsual +
           oneOf("status", emptied(wordsFor(outcome, "title"))) +
