@@ -35,13 +35,24 @@ import { instead, invoiceRows, oneOf, onlyFor, openImport, wayBack, withNone, wi
 const searched = { look: "data", below: 72, inset: 42 } as const;
 const queued = { look: "case", below: 49 } as const;
 
-const caseRows = (of: string, name: string, opened: string) => ({
+const caseRows = (of: string, name: string, opened: string, ...states: string[]) => ({
   of,
-  lines: [name, "{orderNumber} · {mediaName}", `${disputes.between("{clientName}", "{publisherName}")} · ${opened}`],
+  lines: [
+    name,
+    "{orderNumber} · {mediaName}",
+    `${disputes.between("{clientName}", "{publisherName}")} · ${opened}`,
+    ...states,
+  ],
   ...queued,
 });
 
 const isOwn = withSome("isOwn") + onlyFor("state", "waiting");
+
+/** Both leave out a decided dispute. */
+const openStates = [
+  withNone("decidedAt", "isReady") + disputes.answerUntil("{answerDueAt|instant}"),
+  withNone("decidedAt") + withSome("isReady") + disputes.ready,
+];
 
 const textsOf = (words: Readonly<Record<string, { text: string }>>) =>
   Object.fromEntries(Object.entries(words).map(([name, { text }]) => [name, text]));
@@ -78,7 +89,12 @@ export const consoleWords: Readonly<Record<string, FirstWords>> = {
   },
   "/operator/disputes": {
     title: disputes.title,
-    rows: caseRows("/disputes", "{extraName/title}", `${oneOf("openedBy", disputes.opened)} · {createdAt|instant}`),
+    rows: caseRows(
+      "/disputes",
+      "{extraName/title}",
+      `${oneOf("openedBy", disputes.opened)} · {createdAt|instant}`,
+      ...openStates,
+    ),
   },
   "/operator/disputes/$id": {
     title: { of: "/disputes/$id", text: disputes.of("{orderNumber}", null) },
