@@ -40,13 +40,12 @@ import { invoiceResource } from "#payments/invoices/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource } from "#payments/vouchers/contract.ts";
 import { type Withdrawal, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
-import { type WithdrawalOutcome, withdrawalOutcomeOf } from "#payments/withdrawals/withdrawal.ts";
+import { newestStanding, newestWithdrawals, type WithdrawalOutcome } from "#payments/withdrawals/withdrawal.ts";
 import { idOf, isUuid } from "#platform/contract/iri.ts";
 import type { DeclaredResource } from "#platform/contract/resource.ts";
 import { type ReadScreen, reading, type ScreenRead, type ScreenSearch } from "#platform/contract/screen-reads.ts";
 import { linkCheckResource } from "#proof/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
-import type { TransactionStatus } from "#wallet/transaction.ts";
 import { webhookResource } from "#webhooks/contract.ts";
 import { type AskedReads, itemReads, listReads } from "./asked-reads.ts";
 import { consoleReads } from "./console-reads.ts";
@@ -258,11 +257,9 @@ function newestWithdrawal(outcome: WithdrawalOutcome): AskedReads[string] {
   return async ({ search: { id }, user: { currentOrganization }, read }) => {
     if (typeof id === "string" && isUuid(id)) return [reading(withdrawalResource, "get", { id })];
     if (!currentOrganization) return [];
-    const query = { organization: currentOrganization.id, itemsPerPage: 10 };
+    const query = { organization: currentOrganization.id, ...newestWithdrawals };
     const newest = (await read(reading(withdrawalResource, "list", { query }))) as { "hydra:member": Withdrawal[] };
-    const standing = newest?.["hydra:member"].find(
-      ({ status }) => withdrawalOutcomeOf(status as TransactionStatus) === outcome,
-    );
+    const standing = newestStanding(newest?.["hydra:member"] ?? [], outcome);
     return standing ? [reading(withdrawalResource, "get", { id: standing.id })] : [];
   };
 }

@@ -170,3 +170,12 @@ export function withdrawalOutcomeOf(status: TransactionStatus): WithdrawalOutcom
   if (status === success) return "success";
   return openWithdrawalStatuses.includes(status) ? "pending" : "fail";
 }
+
+/** The page of withdrawals in which an outcome without an id is looked for. */
+export const newestWithdrawals = { itemsPerPage: 10 } as const;
+
+/** The newest that stands so, of withdrawals that come newest first. */
+export const newestStanding = <Listed extends { status: number }>(
+  withdrawals: readonly Listed[],
+  outcome: WithdrawalOutcome,
+): Listed | undefined => withdrawals.find(({ status }) => withdrawalOutcomeOf(status as TransactionStatus) === outcome);

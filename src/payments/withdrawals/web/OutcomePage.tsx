@@ -16,7 +16,13 @@ import { formatInstant } from "#platform/web/dates.ts";
 import { idInAddress } from "#platform/web/navigation/address.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../contract.ts";
-import { type WithdrawalOutcome, withdrawalMoves, withdrawalOutcomeOf } from "../withdrawal.ts";
+import {
+  newestStanding,
+  newestWithdrawals,
+  type WithdrawalOutcome,
+  withdrawalMoves,
+  withdrawalOutcomeOf,
+} from "../withdrawal.ts";
 import { makeWithdrawalMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -30,12 +36,10 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
   const { currentOrganization } = useClientUser();
   const organization = currentOrganization?.id ?? "";
   const newest = useQuery({
-    ...withdrawalsQuery({ organization, itemsPerPage: 10 }),
+    ...withdrawalsQuery({ organization, ...newestWithdrawals }),
     enabled: id === undefined && organization !== "",
   });
-  const standing = newest.data?.items.find(
-    ({ status }) => withdrawalOutcomeOf(status as TransactionStatus) === outcome,
-  );
+  const standing = newestStanding(newest.data?.items ?? [], outcome);
   const query = useQuery({ ...withdrawalQuery(id ?? standing?.id ?? ""), enabled: Boolean(id ?? standing) });
   const nothing = (
     <Empty
