@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -19,12 +22,23 @@ export type RunningServer = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
+/**
+ * A port that stays free until the caller listens on it, for as long as this process lives: it lies below those that
+ * systems lend to outgoing connections, and no other test takes it, since its UDP twin is held.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const port = randomInt(10_000, 30_000);
+  const claim = createSocket("udp4").unref();
+  const probe = createServer();
+  try {
+    await once(claim.bind({ port, address: "127.0.0.1", exclusive: true }), "listening");
+    await once(probe.listen({ port, exclusive: true }), "listening");
+    return port;
+  } catch {
+    return freePort();
+  } finally {
+    probe.close();
+  }
 }
 
 export type BylineProcess = Pick<RunningServer, "child" | "output" | "stop">;
