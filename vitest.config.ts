@@ -27,8 +27,9 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     // Generous for slow machines: they end only a test that hangs.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: "unit", include: unitTests, exclude: [...serverTests, ...aloneTests] } },
       { extends: true, test: { name: "unit-alone", include: aloneTests, isolate: true } },

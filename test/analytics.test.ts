@@ -55,7 +55,7 @@ function started() {
 }
 
 async function arrived(count: number): Promise<ReceivedBatch[]> {
-  await vi.waitFor(() => expect(received).toHaveLength(count), { interval: 10, timeout: 5_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(count), { interval: 10, timeout: 60_000 });
   return received.toSorted((one, other) => one.path.localeCompare(other.path));
 }
 

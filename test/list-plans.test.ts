@@ -94,7 +94,7 @@ beforeAll(async () => {
   await owner.connect();
   await owner.query("SET search_path = public, auth");
   leftSmall = await crowd(owner, await tablesRead());
-}, 600_000);
+});
 
 /** The tables of all lists, as their plans name them. */
 async function tablesRead(): Promise<string[]> {

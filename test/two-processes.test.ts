@@ -17,7 +17,7 @@ async function twoProcesses(env: Record<string, string> = {}, otherEnv: Record<s
   return { one, other };
 }
 
-const soon = (assert: () => Promise<void>) => vi.waitFor(assert, { timeout: 10_000, interval: 100 });
+const soon = (assert: () => Promise<void>) => vi.waitFor(assert, { timeout: 60_000, interval: 100 });
 
 test("a caller who has used up the minute's calls on one process is refused by the other", async () => {
   const { one, other } = await twoProcesses({ RATE_LIMIT: "20" });

@@ -76,14 +76,10 @@ test("a server that dies is started again on the same port", async () => {
   const server = await start(temporaryFolder());
   const processId = server.processId() ?? 0;
   process.kill(processId, "SIGKILL");
-  await expect
-    .poll(() => query(server.ownerUrl, "SELECT 1 AS one").catch(() => undefined), { timeout: 15_000 })
-    .toEqual([{ one: 1 }]);
+  await expect.poll(() => query(server.ownerUrl, "SELECT 1 AS one").catch(() => undefined)).toEqual([{ one: 1 }]);
   expect(server.processId()).not.toBe(processId);
   process.kill(server.processId() ?? 0, "SIGINT");
-  await expect
-    .poll(() => query(server.ownerUrl, "SELECT 1 AS one").catch(() => undefined), { timeout: 15_000 })
-    .toEqual([{ one: 1 }]);
+  await expect.poll(() => query(server.ownerUrl, "SELECT 1 AS one").catch(() => undefined)).toEqual([{ one: 1 }]);
 });
 
 test("stop() while the server is being started again ends it for good", async () => {

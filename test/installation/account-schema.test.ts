@@ -26,7 +26,7 @@ beforeAll(async () => {
     DEMO: "true",
   };
   byline = await runServer(directory.path, environment);
-}, 240_000);
+});
 afterAll(async () => {
   await byline?.stop();
   await owner.query(`DROP ROLE ${user}`);
@@ -52,7 +52,7 @@ test("its books and its sign-in log are followed, and no other schema of account
     `SELECT to_regnamespace('auth') AS auth, (SELECT count(*)::int FROM people.audit_log_entries) > 0 AS "isLogged"`,
   );
   expect(rows).toEqual([{ auth: null, isLogged: true }]);
-}, 240_000);
+});
 
 test("a name that is none is refused with a sentence", async () => {
   const env = { DATA_DIR: directory.path, ...environment, AUTH_DATABASE_SCHEMA: "public" };
@@ -61,4 +61,4 @@ test("a name that is none is refused with a sentence", async () => {
     1,
     "AUTH_DATABASE_SCHEMA: this schema holds something else; choose a name of its own",
   ]);
-}, 240_000);
+});

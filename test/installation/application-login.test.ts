@@ -22,4 +22,4 @@ test("the application logs in to the embedded database as its own role, and can'
     await close();
   }
   folder.remove();
-}, 60_000);
+});

@@ -15,7 +15,7 @@ let told: boolean[];
 beforeAll(async () => {
   byline = await openTestServer();
   told = await Promise.all([fillDemo(byline), fillDemo(byline)]);
-}, 480_000);
+});
 afterAll(() => byline?.close());
 
 const read = async <Row extends object>(text: string): Promise<Row[]> =>

@@ -38,7 +38,7 @@ test("R4.3 what people who share a member can withdraw never rises by a gift, wh
   );
   expect([gifted > 0, earned > 0], JSON.stringify(ring.done)).toEqual([true, true]);
   await ring.byline.close();
-}, 600_000);
+});
 
 async function openRing(): Promise<Ring> {
   const byline = await openTestServer();

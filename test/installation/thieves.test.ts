@@ -56,7 +56,7 @@ test("R3.14 neither a stale session, a lone operator nor a publisher with stolen
   }
   expect((await verifyEverything(world.byline.database.pool)).problems).toEqual([]);
   await world.byline.close();
-}, 600_000);
+});
 
 async function openWorld(): Promise<World> {
   const byline = await openTestServer();

@@ -186,4 +186,4 @@ test("R4.2 every event a hundred times, shuffled, through restarts and lost conn
   expect((await readUnmatchedEvents(reader, { page: 1, itemsPerPage: 10 })).items).toEqual([]);
   expect((await readUnmatchedPostings(reader, { page: 1, itemsPerPage: 10 })).items).toEqual([]);
   expect((await verifyLedger(byline.database.pool, async () => undefined)).problems).toEqual([]);
-}, 120_000);
+});

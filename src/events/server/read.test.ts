@@ -163,7 +163,7 @@ test("two transactions that meet at an object that neither locked are both recor
       const other = record(happened(first, "other"));
       // The other one waits for this commit, then its transaction repeats.
       const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-      await expect.poll(async () => (await owner.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await owner.query(waits)).rowCount).toBe(1);
       return { other };
     })
     .then(({ other }) => other);

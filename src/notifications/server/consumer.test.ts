@@ -220,7 +220,7 @@ test("a process that works tells by itself what happens, and outlives a reading 
     work: true,
   });
   await record("by itself");
-  await vi.waitFor(async () => expect(await subjects()).toEqual(["by itself"]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await subjects()).toEqual(["by itself"]), { timeout: 60_000 });
   await jobs.stop();
   const stoppedAfter = runs;
   await record("too late");

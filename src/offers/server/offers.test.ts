@@ -285,7 +285,7 @@ test("R4.3 an offer and a booking race for the last dollar", async () => {
     },
     act: () => make({ format: dora.formatId, priceCents: 10_000, hyperlinkKind: "Nofollow" }, racer),
   });
-}, 20_000);
+});
 
 test("R4.3 the books balance after all of it, and what is held belongs to open orders and offers", async () => {
   await anOffer({ format: dora.formatId });

@@ -31,7 +31,7 @@ test("a job that nobody was told of in its moment is found: one that comes later
     await tx.enqueue(queue.name, { job: "fails once" });
     await tx.enqueue(queue.name, { job: "later" }, { startAfter: new Date(Date.now() + 1_000) });
   });
-  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["fails once", "fails once", "later"]);
+  await expect.poll(() => done.toSorted()).toEqual(["fails once", "fails once", "later"]);
 });
 
 test("a job's log names the call that enqueued it, and so does that of a job which this one enqueues", async () => {
@@ -59,7 +59,5 @@ test("a job's log names the call that enqueued it, and so does that of a job whi
     ),
   );
   const worked = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "worked");
-  await expect
-    .poll(worked, { timeout: 10_000 })
-    .toMatchObject(Array(2).fill({ queue: queue.name, requestId: "call-of-ada" }));
+  await expect.poll(worked).toMatchObject(Array(2).fill({ queue: queue.name, requestId: "call-of-ada" }));
 });

@@ -33,7 +33,7 @@ test("a thousand wrong passwords are held back, and the owner still gets in from
   }
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([429]));
   expect((await signIn(email, password, "198.51.100.7")).status).toBe(200);
-}, 90_000);
+});
 
 test("a right guess among many sent at once is worth nothing", async () => {
   const email = "burst@guessed.example";

@@ -184,4 +184,4 @@ test("fifty megabytes pass through a memory that does not grow with them", async
   expect([report.rowsRead, report.rowsMerged]).toEqual([10_000, 9_500]);
   // Leaves room for uncollected garbage.
   expect(megabytes).toBeLessThan(200);
-}, 120_000);
+});

@@ -68,4 +68,4 @@ test("twenty thousand rows pass through a bounded memory", async () => {
   expect(counts(report)).toBe("20000 20000 0 0 0 0");
   // The file has 30 MB; the rest is room for uncollected garbage.
   expect(megabytes).toBeLessThan(200);
-}, 120_000);
+});

@@ -66,7 +66,7 @@ async function verified(method: string) {
       expect(verification.checkedAt).not.toBeNull();
       return { isVerified, ...verification } as Record<string, unknown>;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 
@@ -81,7 +81,7 @@ async function nextDay() {
       expect(Date.now() - Date.parse(found.verification.checkedAt)).toBeLessThan(60_000);
       return found;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

@@ -83,7 +83,7 @@ const write = async (body: string, from = ada.person) => {
   await byline.settle();
 };
 const idsIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].map(([, id = ""]) => id);
-const soon = (assert: () => void) => vi.waitFor(assert, { timeout: 5_000, interval: 20 });
+const soon = (assert: () => void) => vi.waitFor(assert, { timeout: 60_000, interval: 20 });
 
 test("what is told on one process is heard on another, by whom it is for alone", async () => {
   const [one, other] = [await aProcess(), await aProcess()];

@@ -127,4 +127,4 @@ test("R3.14 turned off in the moment of the charge, it is either not charged or 
     );
     expect(await stateOf(ada)).toMatchObject({ status: "off", card: null, underWay: null });
   }
-}, 60_000);
+});

@@ -80,7 +80,7 @@ async function follow(token: string, headers: Record<string, string> = {}): Prom
   return { status: answer.status, text: () => text, hasEnded: () => ended, stop: () => end.abort() };
 }
 
-const soon = (assert: () => void | Promise<void>) => vi.waitFor(assert, { timeout: 20_000, interval: 50 });
+const soon = (assert: () => void | Promise<void>) => vi.waitFor(assert, { timeout: 60_000, interval: 50 });
 
 test("a token with the scope read follows the events, and goes on where it was", async () => {
   const { token } = await tokenOf(["read"]);
