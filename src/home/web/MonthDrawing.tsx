@@ -1,36 +1,33 @@
-import { AxisBottom, AxisLeft } from "@visx/axis";
-import { GridRows } from "@visx/grid";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { AreaClosed, BarRounded, LinePath } from "@visx/shape";
 import { formatCents } from "#platform/money/money.ts";
+import type { ChartSize } from "#platform/web/components/charts/Chart.tsx";
+import { axisBottom, axisLeft, MoneyAxes, moneyTicks } from "#platform/web/components/charts/MoneyAxes.tsx";
 import type { TradeMonthOnHome } from "../months.ts";
 import classes from "./home.module.css";
 import { texts } from "./texts.ts";
 
-const ticks = 4;
-/** Room for the axes' words, in pixels. */
-const [left, bottom] = [44, 24];
 /** Below this width every other month is named. */
 const wide = 480;
 
-type MonthDrawingProps = { months: TradeMonthOnHome[]; kind: "bars" | "line"; width: number; height: number };
+type MonthDrawingProps = ChartSize & { months: TradeMonthOnHome[]; kind: "bars" | "line" };
 
 export default function MonthDrawing({ months, kind, width, height }: MonthDrawingProps) {
   const names = months.map(({ month }) => month);
   const sums = months.map(({ amountCents }) => amountCents ?? 0);
-  const x = scaleBand({ domain: names, range: [left, width], padding: 0.46 });
+  const x = scaleBand({ domain: names, range: [axisLeft, width], padding: 0.46 });
   const y = scaleLinear({
     domain: [Math.min(0, ...sums), Math.max(100_00, ...sums)],
-    range: [height - bottom, 6],
-    nice: ticks,
+    range: [height - axisBottom, 6],
+    nice: moneyTicks,
   });
   const at = ({ month }: TradeMonthOnHome) => (x(month) ?? 0) + x.bandwidth() / 2;
   const level = ({ amountCents }: TradeMonthOnHome) => y(amountCents ?? 0);
-  const shown = width < wide ? names.filter((_, index) => (names.length - index) % 2 === 1) : names;
+  const named = width < wide ? names.filter((_, index) => (names.length - index) % 2 === 1) : names;
   const last = months.at(-1);
   return (
     <svg width={width} height={height} aria-hidden="true">
-      <GridRows scale={y} left={left} width={width - left} numTicks={ticks} stroke="var(--line)" />
+      <MoneyAxes x={x} y={y} width={width} height={height} named={named} nameOf={texts.monthShort} />
       {kind === "line" && (
         <>
           <AreaClosed data={months} x={at} y={level} yScale={y} className={classes.area} />
@@ -42,24 +39,6 @@ export default function MonthDrawing({ months, kind, width, height }: MonthDrawi
         months.map((month) => (
           <MonthBar key={month.month} month={month} x={x(month.month) ?? 0} y={y} width={x.bandwidth()} />
         ))}
-      <AxisLeft
-        scale={y}
-        left={left}
-        numTicks={ticks}
-        hideAxisLine
-        hideTicks
-        tickFormat={(cents) => texts.dollars(Number(cents))}
-        tickLabelProps={{ textAnchor: "end", dx: -6, dy: "0.32em" }}
-      />
-      <AxisBottom
-        scale={x}
-        top={height - bottom}
-        tickValues={shown}
-        hideAxisLine
-        hideTicks
-        tickFormat={texts.monthShort}
-        tickLabelProps={{ textAnchor: "middle", dy: 4 }}
-      />
     </svg>
   );
 }

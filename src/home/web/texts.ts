@@ -2,12 +2,6 @@ import { goalNames } from "#campaigns/campaign.ts";
 import type { OrderMove } from "#orders/order.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
 
-const compactDollars = new Intl.NumberFormat(locale, {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
 const wholeDollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const monthName = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
@@ -32,7 +26,6 @@ const moveTitles: Partial<Record<OrderMove, (title: string, outlet: string) => s
 export const texts = catalogue("home", {
   goals: goalNames,
   rounded: (cents: number | null) => (cents === null ? "–" : wholeDollars.format(cents / 100)),
-  dollars: (cents: number) => compactDollars.format(cents / 100),
   monthShort: monthName({ month: "short" }),
   monthLong: monthName({ month: "long", year: "numeric" }),
   day: (instant: string) => dayFormat.format(new Date(instant)),

@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
 import { StatusList } from "#platform/web/components/rows/StatusList.tsx";
 import { offerStatuses } from "../offer.ts";
-import { offersQuery } from "./api.ts";
+import { offersFile, offersQuery } from "./api.ts";
 import { OfferTable } from "./OfferTable.tsx";
 import type { OffersSearch } from "./offers-search.ts";
 import { texts } from "./texts.ts";
@@ -9,22 +14,51 @@ import { texts } from "./texts.ts";
 const offerListWords = texts.list;
 const statuses = offerStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
-type OffersProps = { side: "client" | "publisher"; search: OffersSearch; onSearch: (search: OffersSearch) => void };
+const sides = {
+  client: { offer: "/offers/$id", prices: "/offers/prices", noneText: offerListWords.noneClient },
+  publisher: {
+    offer: "/publisher/dashboard/offers/$id",
+    prices: "/publisher/dashboard/offers/prices",
+    noneText: offerListWords.noneText,
+  },
+} as const;
 
-export function Offers({ side, search, onSearch }: OffersProps) {
+type OffersProps = {
+  side: "client" | "publisher";
+  search: OffersSearch;
+  onSearch: (search: OffersSearch) => void;
+  /** Behind the actions of both sides. */
+  actions?: ReactNode;
+};
+
+/** A side's offers, as rows and as a file. */
+export function Offers({ side, search, onSearch, actions }: OffersProps) {
   const query = useQuery(offersQuery({ side, ...search }));
+  const { offer, prices, noneText } = sides[side];
   return (
-    <StatusList
-      texts={offerListWords}
-      noneText={side === "client" ? offerListWords.noneClient : offerListWords.noneText}
-      statuses={statuses}
-      search={search}
-      onSearch={(changed) => onSearch({ ...search, ...changed })}
-      query={query}
+    <Page
+      title={texts.title}
+      actions={
+        <>
+          <SearchMessages />
+          <ListFileMenu name="offers" read={(format) => offersFile({ side, ...search }, format)} />
+          <ButtonLink to={prices} variant="secondary">
+            {texts.prices}
+          </ButtonLink>
+          {actions}
+        </>
+      }
     >
-      {(offers) => (
-        <OfferTable offers={offers} to={side === "client" ? "/offers/$id" : "/publisher/dashboard/offers/$id"} />
-      )}
-    </StatusList>
+      <StatusList
+        texts={offerListWords}
+        noneText={noneText}
+        statuses={statuses}
+        search={search}
+        onSearch={(changed) => onSearch({ ...search, ...changed })}
+        query={query}
+      >
+        {(offers) => <OfferTable offers={offers} to={offer} />}
+      </StatusList>
+    </Page>
   );
 }

@@ -1,30 +1,27 @@
-import { AxisBottom, AxisLeft } from "@visx/axis";
-import { GridRows } from "@visx/grid";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarRounded } from "@visx/shape";
+import type { ChartSize } from "#platform/web/components/charts/Chart.tsx";
+import { axisBottom, axisLeft, MoneyAxes, moneyTicks } from "#platform/web/components/charts/MoneyAxes.tsx";
 import type { FlowDay } from "../contract.ts";
 import classes from "./flow.module.css";
 import { texts } from "./texts.ts";
 
-const ticks = 4;
-/** Room for the axes' words, in pixels. */
-const [left, bottom] = [44, 24];
 /** Room that a day's name needs. */
 const nameWidth = 64;
 
-type FlowDrawingProps = { days: FlowDay[]; width: number; height: number };
+type FlowDrawingProps = ChartSize & { days: FlowDay[] };
 
 /** Two bars a day: in beside out. */
 export default function FlowDrawing({ days, width, height }: FlowDrawingProps) {
   const names = days.map(({ day }) => day);
   const most = Math.max(100_00, ...days.flatMap(({ inCents, outCents }) => [inCents, outCents]));
-  const x = scaleBand({ domain: names, range: [left, width], padding: 0.3 });
-  const y = scaleLinear({ domain: [0, most], range: [height - bottom, 6], nice: ticks });
-  const every = Math.ceil((nameWidth * names.length) / Math.max(1, width - left));
-  const shown = names.filter((_, index) => (names.length - 1 - index) % every === 0);
+  const x = scaleBand({ domain: names, range: [axisLeft, width], padding: 0.3 });
+  const y = scaleLinear({ domain: [0, most], range: [height - axisBottom, 6], nice: moneyTicks });
+  const every = Math.ceil((nameWidth * names.length) / Math.max(1, width - axisLeft));
+  const named = names.filter((_, index) => (names.length - 1 - index) % every === 0);
   return (
     <svg width={width} height={height} aria-hidden="true">
-      <GridRows scale={y} left={left} width={width - left} numTicks={ticks} stroke="var(--line)" />
+      <MoneyAxes x={x} y={y} width={width} height={height} named={named} nameOf={texts.day} />
       {days.map((day) => (
         <g key={day.day}>
           <title>{texts.ofDay(day.day, day.inCents, day.outCents)}</title>
@@ -38,24 +35,6 @@ export default function FlowDrawing({ days, width, height }: FlowDrawingProps) {
           />
         </g>
       ))}
-      <AxisLeft
-        scale={y}
-        left={left}
-        numTicks={ticks}
-        hideAxisLine
-        hideTicks
-        tickFormat={(cents) => texts.dollars(Number(cents))}
-        tickLabelProps={{ textAnchor: "end", dx: -6, dy: "0.32em" }}
-      />
-      <AxisBottom
-        scale={x}
-        top={height - bottom}
-        tickValues={shown}
-        hideAxisLine
-        hideTicks
-        tickFormat={texts.day}
-        tickLabelProps={{ textAnchor: "middle", dy: 4 }}
-      />
     </svg>
   );
 }

@@ -1,9 +1,8 @@
-import { VisuallyHidden } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Panel } from "#home/web/Panel.tsx";
 import { formatCents } from "#platform/money/money.ts";
+import { Chart } from "#platform/web/components/charts/Chart.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { FlowDay } from "../contract.ts";
 import { moneyFlowQuery } from "./api.ts";
@@ -44,19 +43,11 @@ function Key({ days }: { days: FlowDay[] }) {
   );
 }
 
-/** Drawn for the eye, and as a list for screen readers. */
 function FlowChart({ days }: { days: FlowDay[] }) {
-  const { ref, width, height } = useElementSize();
+  const lines = days.map(({ day, inCents, outCents }) => texts.ofDay(day, inCents, outCents));
   return (
-    <div className={classes.chart}>
-      <VisuallyHidden component="ul" aria-label={texts.title}>
-        {days.map(({ day, inCents, outCents }) => (
-          <li key={day}>{texts.ofDay(day, inCents, outCents)}</li>
-        ))}
-      </VisuallyHidden>
-      <div ref={ref} style={{ blockSize: "100%" }}>
-        <Suspense>{width > 0 && <Drawing days={days} width={width} height={height} />}</Suspense>
-      </div>
-    </div>
+    <Chart label={texts.title} lines={lines} className={classes.chart}>
+      {(size) => <Drawing days={days} {...size} />}
+    </Chart>
   );
 }

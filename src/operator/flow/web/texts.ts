@@ -2,12 +2,6 @@ import { formatCents } from "#platform/money/money.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
 
 const dayNames = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
-const roundDollars = new Intl.NumberFormat(locale, {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
 
 export const texts = catalogue("moneyFlow", {
   title: "Money in and out",
@@ -15,7 +9,6 @@ export const texts = catalogue("moneyFlow", {
   out: "Out",
   span: "30 days",
   day: (day: string) => dayNames.format(new Date(day)),
-  dollars: (cents: number) => roundDollars.format(cents / 100),
   ofDay: (day: string, inCents: number, outCents: number) =>
     `${dayNames.format(new Date(day))}: ${formatCents(inCents)} in, ${formatCents(outCents)} out`,
 });
