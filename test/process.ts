@@ -23,8 +23,8 @@ export type RunningServer = {
 };
 
 /**
- * A port that stays free until the caller listens on it, for as long as this process lives: it lies below those that
- * systems lend to outgoing connections, and no other test takes it, since its UDP twin is held.
+ * A port that stays free until the caller listens on it. Systems lend none so low to outgoing connections, and no other
+ * test takes it while its UDP twin is held.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 30_000);
