@@ -18,10 +18,10 @@ export default defineConfig({
   reporter: "list",
   // Generous for slow machines: they end only a story that hangs.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Keeping what might explain a failure costs every story; the second telling explains it.
     trace: "on-first-retry",
     screenshot: "only-on-failure",

@@ -84,7 +84,7 @@ export async function runServer(
   await until(async () => {
     if (spawned.child.exitCode !== null) throw new Error(`Byline did not start: ${spawned.output()}`);
     return (await fetch(`${url}/health/ready`)).ok;
-  }, 180_000);
+  }, 400_000);
   return {
     ...spawned,
     url,

@@ -49,7 +49,7 @@ const test = base.extend<object, { byline: RunningServer; verifier: Server }>({
       await byline.stop();
       directory.remove();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
 });
 

@@ -118,7 +118,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
 
   await test.step("Imported, its media are there; taken back, they are gone; imported again, they are back", async () => {
     await page.getByRole("button", { name: "Import 593 rows" }).click();
-    await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Imported", { exact: true })).toBeVisible();
     await inspect(page);
     await lookItUp();
     await expect(herald).toBeVisible();
@@ -127,7 +127,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
     const dialog = page.getByRole("dialog", { name: "Take this import back?" });
     await expect(dialog).toContainText("are listed in the report");
     await dialog.getByRole("button", { name: "Take back" }).click();
-    await expect(page.getByRole("region", { name: "Undo report" })).toContainText("593", { timeout: 60_000 });
+    await expect(page.getByRole("region", { name: "Undo report" })).toContainText("593");
     await inspect(page);
     await lookItUp();
     await expect(market.getByRole("main")).toContainText(/0 formats|No /);
@@ -135,14 +135,14 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
 
     await preview(page);
     await page.getByRole("button", { name: "Import 593 rows" }).click();
-    await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Imported", { exact: true })).toBeVisible();
     await lookItUp();
     await expect(herald).toBeVisible();
 
     // Other stories share this Byline.
     await page.getByRole("button", { name: "Take back" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-    await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "All imports" }).click();
     await expect(page.getByRole("list", { name: "Earlier imports" })).toContainText("local-papers.csv");
   });

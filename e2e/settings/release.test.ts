@@ -53,7 +53,7 @@ test("a release runs without the packages of development, names what it holds, a
     await until(async () => {
       if (start.exitCode !== null) throw new Error(`Byline did not start: ${output}`);
       return (await fetch(`${url}/health/ready`)).ok;
-    }, 240_000);
+    }, 400_000);
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await (await fetch(`${url}/licenses.txt`)).text()).toBe(licenses);

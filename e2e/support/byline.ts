@@ -102,7 +102,7 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
       await use(byline);
       await byline.stop();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   contexts: [
     async ({ browser, byline }, use) => {

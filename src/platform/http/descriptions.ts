@@ -16,8 +16,8 @@ export function registerDescriptions(app: FastifyInstance, described: DescribedA
     ...errorContexts(docsUrl),
     ...Object.fromEntries(resources.map((resource) => [resource.name, contextOf(resource, docsUrl)])),
   }));
-  const hydra = lazily(() => hydraDocumentation(resources, plainCalls, docsUrl, title));
-  const open = lazily(() => openApi(described));
+  const hydra = lazily(() => JSON.stringify(hydraDocumentation(resources, plainCalls, docsUrl, title)));
+  const open = lazily(() => JSON.stringify(openApi(described)));
   const page = referencePage(title);
   const jsonLd = "application/ld+json; charset=utf-8";
   app.get("/", async (_request, reply) => reply.type(jsonLd).send(entrypoint(resources)));
