@@ -97,6 +97,8 @@ test("R7.7 an installation with a captcha asks for it where somebody signs in, s
   await prove(page);
   await main(page).getByRole("button", { name: "Log In" }).click();
   await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
+  // A page without the app: the app would lead who has no session away, and meet the next address.
+  await page.goto("/api");
   await page.evaluate(() => localStorage.clear());
 
   await page.goto("/forgot");
