@@ -117,6 +117,8 @@ export async function runCommand(
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ...compiled, ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    // A server that starts where it should have refused must not outlive its test.
+    timeout: 400_000,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += part));
