@@ -5,12 +5,13 @@ import { type NotedCall, noteAgentCall } from "#agents/server/commands.ts";
 import { order } from "#orders/server/tables.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Scene } from "./agenda.ts";
-import { days, hours } from "./clock.ts";
+import { days, hours, startOfHour } from "./clock.ts";
 import { ownOf, type World } from "./world.ts";
 
 /** An agent that found an outlet, asked its person, booked it and sent the text. Its token is thrown away. */
 export async function* agentScene({ clock, tx, people: { ada } }: World): Scene {
-  yield clock.ago(days(6));
+  // Equal reads of one hour are one entry, which the demo shows whatever the minute it begins in.
+  yield startOfHour(clock.ago(days(6)));
   const scopes = ["read" as const, "campaigns" as const, "orders" as const, "money" as const];
   const key = { name: "Claude", scopes, spendLimitCents: 1_000_00, networks: [], expiresInDays: 90 };
   const { id: tokenId } = await createApiToken(tx, { ...ada, signedInAt: new Date() }, key);

@@ -3,6 +3,7 @@ import type { Database, Tx } from "#platform/database/database.ts";
 /** Milliseconds. */
 export const hours = (count: number): number => count * 3_600_000;
 export const days = (count: number): number => hours(count * 24);
+export const startOfHour = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % hours(1)));
 
 const schema = "demo_clock";
 

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addToast, currentToasts, holdToasts, removeToast } from "./toast-store.ts";
+import { addToast, currentToasts, followToasts, holdToasts, removeToast } from "./toast-store.ts";
 
 const say = (content: string) => addToast({ kind: "info", content, title: "" });
 const shown = () => currentToasts().map(({ content }) => content);
 
+let leaveStack: () => void;
+
 beforeEach(() => {
   vi.useFakeTimers();
+  leaveStack = followToasts(() => {});
 });
 afterEach(() => {
   vi.runAllTimers();
+  leaveStack();
   vi.useRealTimers();
 });
 
@@ -31,6 +35,17 @@ test("R9.10: content equal to the newest replaces it, equal to an older one does
   say("sent");
   say("saved");
   expect(shown()).toEqual(["saved", "sent", "saved"]);
+});
+
+test("a toast that was said before its stack is drawn has its full time there", () => {
+  leaveStack();
+  say("confirmed");
+  vi.advanceTimersByTime(60_000);
+  leaveStack = followToasts(() => {});
+  vi.advanceTimersByTime(2_999);
+  expect(shown()).toEqual(["confirmed"]);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
 });
 
 test("a closed toast is gone, and the next one has its full time", () => {

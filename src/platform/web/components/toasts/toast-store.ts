@@ -59,12 +59,17 @@ export function holdToasts(held: boolean): void {
 export const currentToasts = (): readonly Toast[] => toasts;
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, currentToasts);
+  return useSyncExternalStore(followToasts, currentToasts);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Toasts leave only while somebody follows them, so one that is said before the stack has loaded is read in full. */
+export function followToasts(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  keepTime();
+  return () => {
+    listeners.delete(listener);
+    keepTime();
+  };
 }
 
 function depart(): void {
@@ -76,10 +81,15 @@ function depart(): void {
 
 function change(next: typeof toasts): void {
   toasts = next;
-  if (toasts.length === 0) {
+  if (toasts.length === 0) isHeld = false;
+  keepTime();
+  for (const listener of listeners) listener();
+}
+
+function keepTime(): void {
+  if (toasts.length > 0 && listeners.size > 0) timer ??= setInterval(depart, leaveEveryMilliseconds);
+  else {
     clearInterval(timer);
     timer = undefined;
-    isHeld = false;
-  } else timer ??= setInterval(depart, leaveEveryMilliseconds);
-  for (const listener of listeners) listener();
+  }
 }
