@@ -46,6 +46,9 @@ const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|s
 const blocks =
   /\/src\/(platform\/web\/(keys\/|components\/(Section|link-area|rows\/Rows|form\/(DateField|MoneyInput)))|media\/(web\/OutletMark|mark|on-domain))|@mantine\/core\/esm\/components\/(Card|Checkbox|List|SimpleGrid)\//;
 
+/** The bar of everybody signed in, with all that only it begins with. */
+const bar = /\/src\/shell\/web\/SignedInLinks\.tsx/;
+
 /** How orders and proofs stand, in words: homes show no more of them. */
 const standing =
   /\/src\/(orders\/(status-names|web\/next-step-texts)|proof\/(evidence|proof-state|web\/(texts|ProofBadge)))\.ts/;
@@ -113,6 +116,7 @@ export default defineConfig({
             { name: "schemas", test: schemas },
             { name: "start", tags: ["$initial"] },
             { name: "shared", test: shared, minShareCount: 36 },
+            { name: "bar", test: bar },
             { name: "blocks", test: blocks, minShareCount: 6 },
             { name: "standing", test: standing, minShareCount: 4 },
             { name: "conditions", test: conditions, minShareCount: 4 },

@@ -41,7 +41,7 @@ export function screenParts(
       };
       const fileOf = (page: string) =>
         [...chunks.values()]
-          .filter(({ facadeModuleId }) => facadeModuleId?.split("?")[0]?.endsWith(`/${page}`))
+          .filter(({ moduleIds }) => moduleIds.some((id) => id.split("?")[0]?.endsWith(`/${page}`)))
           .map(({ fileName }) => fileName);
       const first = withImports([...chunks.values()].flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])));
       const partsOf = (pages: string[]) => {
