@@ -62,7 +62,7 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(followToasts, currentToasts);
 }
 
-/** Toasts leave only while somebody follows them, so one that is said before the stack has loaded is read in full. */
+/** Toasts leave only while somebody follows them: one that is said before its stack has loaded is read in full. */
 export function followToasts(listener: () => void): () => void {
   listeners.add(listener);
   keepTime();
