@@ -1,8 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
 export type SentStatement = { text: string; values: unknown[] };
 
-/** Runs work and returns the statements that it sent, with their values; transactions' own words are left out. */
+const running = new AsyncLocalStorage<SentStatement[]>();
+
+/**
+ * Runs work and returns the statements that it sent, with their values; transactions' own words are left out, and what
+ * the process sends meanwhile by itself.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
   const { query } = pg.Client.prototype;
@@ -10,11 +16,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<SentSt
     const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown];
     const statement = typeof first === "string" ? { text: first } : first;
     const values = statement.values ?? (Array.isArray(second) ? second : []);
-    if (isRead.test(statement.text)) sent.push({ text: statement.text, values });
+    if (running.getStore() === sent && isRead.test(statement.text)) sent.push({ text: statement.text, values });
     return Reflect.apply(query, this, given);
   } as typeof query;
   try {
-    await work();
+    await running.run(sent, work);
   } finally {
     pg.Client.prototype.query = query;
   }
