@@ -39,13 +39,16 @@ export function screenParts(
         }
         return known;
       };
-      const fileOf = (page: string) =>
-        [...chunks.values()]
-          .filter(({ moduleIds }) => moduleIds.some((id) => id.split("?")[0]?.endsWith(`/${page}`)))
-          .map(({ fileName }) => fileName);
+      const filesOf = (page: string) => {
+        const holding = [...chunks.values()].filter(({ moduleIds }) =>
+          moduleIds.some((id) => id.split("?")[0]?.endsWith(`/${page}`)),
+        );
+        if (holding.length === 0) this.error(`no script holds ${page}`);
+        return holding.map(({ fileName }) => fileName);
+      };
       const first = withImports([...chunks.values()].flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])));
       const partsOf = (pages: string[]) => {
-        const scripts = [...withImports(pages.flatMap(fileOf))].filter((file) => !first.has(file));
+        const scripts = [...withImports(pages.flatMap(filesOf))].filter((file) => !first.has(file));
         const styles = scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
         return { scripts, styles: [...new Set(styles)] };
       };

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from "@playwright/test";
+import { leaveEveryMilliseconds } from "../../src/platform/web/components/toasts/toast-store.ts";
 
 export type ContextPool = {
   take: () => Promise<BrowserContext>;
@@ -17,15 +18,15 @@ export function contextPool(browser: Browser, baseURL: string): ContextPool {
   };
 }
 
-/** Toasts stay five times as long: a busy machine may look for one later than the 3000 ms that people have (R9.10). */
+/** Toasts stay five times as long: a busy machine may look for one later than people do. */
 async function patientContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL });
-  await context.addInitScript(() => {
+  await context.addInitScript((usual) => {
     const setPromptly = window.setInterval;
     const setPatiently = (handler: TimerHandler, every?: number, ...values: unknown[]) =>
-      setPromptly(handler, every === 3_000 ? 15_000 : every, ...values);
+      setPromptly(handler, every === usual ? 5 * usual : every, ...values);
     window.setInterval = setPatiently as typeof window.setInterval;
-  });
+  }, leaveEveryMilliseconds);
   return context;
 }
 

@@ -22,7 +22,8 @@ export type SaidToast = Pick<Toast, "kind" | "content"> & {
   undo?: Undo;
 };
 
-const leaveEveryMilliseconds = 3_000;
+/** R9.10. */
+export const leaveEveryMilliseconds = 3_000;
 /** Somebody who wants to take something back needs time to read and reach it (decision 0216). */
 const departuresToUndo = 3;
 
