@@ -5,7 +5,7 @@ import { apiDescription } from "./api-description.ts";
 import { clientFile, clientSource } from "./client-source.ts";
 
 const problems = await lintFromString({
-  source: JSON.stringify(apiDescription()),
+  source: JSON.stringify(await apiDescription()),
   config: await createConfig({ extends: ["recommended"] }),
 });
 for (const { ruleId, message, location } of problems)

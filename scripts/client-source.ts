@@ -12,7 +12,7 @@ export async function clientSource(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "byline-client-"));
   try {
     const file = join(folder, "description.json");
-    writeFileSync(file, JSON.stringify(callsOfTokens()));
+    writeFileSync(file, JSON.stringify(await callsOfTokens()));
     const source = await generateSource(file, {
       optimistic: true,
       argumentStyle: "object",
@@ -29,8 +29,8 @@ type DescribedAnswer = { content?: Record<string, object> };
 type DescribedCall = { "x-scopes"?: readonly string[]; responses: Record<string, DescribedAnswer> };
 
 /** Refusals have one shape, which the client reads before any answer. */
-function callsOfTokens() {
-  const { paths, components, ...description } = apiDescription();
+async function callsOfTokens() {
+  const { paths, components, ...description } = await apiDescription();
   const { responses: _refusals, ...used } = components;
   const kept = Object.entries(paths).map(([path, methods]) => {
     const opened = Object.entries(methods as Record<string, DescribedCall>).filter(([, call]) => isOpened(call));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { notFound } from "./errors.ts";
 import { contextOf, entrypoint, entrypointContext, errorContexts, hydraDocumentation } from "./hydra-documentation.ts";
+import { inTurns } from "./in-turns.ts";
 import { type DescribedApi, openApi } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";
 
@@ -11,31 +12,31 @@ import { referencePage } from "./reference-page.ts";
 export function registerDescriptions(app: FastifyInstance, described: DescribedApi): void {
   const { resources, plainCalls, publicUrl, title } = described;
   const docsUrl = `${publicUrl}/api/docs.jsonld`;
-  const contexts = lazily<Record<string, object>>(() => ({
-    Entrypoint: entrypointContext(resources, docsUrl),
-    ...errorContexts(docsUrl),
-    ...Object.fromEntries(resources.map((resource) => [resource.name, contextOf(resource, docsUrl)])),
-  }));
-  const hydra = lazily(() => JSON.stringify(hydraDocumentation(resources, plainCalls, docsUrl, title)));
-  const open = lazily(() => JSON.stringify(openApi(described)));
+  const contexts = lazily(async () => {
+    const own = await inTurns(resources, (resource) => [resource.name, contextOf(resource, docsUrl)] as const);
+    const shared = { Entrypoint: entrypointContext(resources, docsUrl), ...errorContexts(docsUrl) };
+    return new Map<string, object>([...Object.entries(shared), ...own]);
+  });
+  const hydra = lazily(async () => JSON.stringify(await hydraDocumentation(resources, plainCalls, docsUrl, title)));
+  const open = lazily(async () => JSON.stringify(await openApi(described)));
   const page = referencePage(title);
   const jsonLd = "application/ld+json; charset=utf-8";
   app.get("/", async (_request, reply) => reply.type(jsonLd).send(entrypoint(resources)));
-  app.get("/docs.jsonld", async (_request, reply) => reply.type(jsonLd).send(hydra()));
-  app.get("/docs.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(open()));
+  app.get("/docs.jsonld", async (_request, reply) => reply.type(jsonLd).send(await hydra()));
+  app.get("/docs.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(await open()));
   app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
   app.get<{ Params: { name: string } }>("/contexts/:name", async ({ params: { name } }, reply) => {
-    const context = Object.hasOwn(contexts(), name) ? contexts()[name] : undefined;
+    const context = (await contexts()).get(name);
     if (!context) throw notFound("This context");
     return reply.type(jsonLd).send({ "@context": context });
   });
 }
 
 /** Describing every resource takes a tenth of a second, so the first reader waits instead of the start. */
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AddressedCall } from "../contract/plain-calls.ts";
+import { inTurns } from "./in-turns.ts";
 import type { Operation, Resource } from "./resource.ts";
 
 const hydra = "http://www.w3.org/ns/hydra/core#";
@@ -55,7 +56,14 @@ export function errorContexts(docsUrl: string) {
   return { Error: error, ConstraintViolationList: { ...error, violations: "ConstraintViolationList/violations" } };
 }
 
-export function hydraDocumentation(resources: Resource[], plainCalls: AddressedCall[], docsUrl: string, title: string) {
+/** Describes the classes in Hydra's words. Others are served meanwhile. */
+export async function hydraDocumentation(
+  resources: Resource[],
+  plainCalls: AddressedCall[],
+  docsUrl: string,
+  title: string,
+) {
+  const classes = await inTurns(resources, classOf);
   return {
     "@context": {
       "@vocab": `${docsUrl}#`,
@@ -75,7 +83,7 @@ export function hydraDocumentation(resources: Resource[], plainCalls: AddressedC
     "@type": "hydra:ApiDocumentation",
     "hydra:title": `${title} API`,
     "hydra:entrypoint": "/api",
-    "hydra:supportedClass": [...resources.map(classOf), entrypointClass(resources, plainCalls), ...errorClasses],
+    "hydra:supportedClass": [...classes, entrypointClass(resources, plainCalls), ...errorClasses],
   };
 }
 

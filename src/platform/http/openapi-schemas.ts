@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dropEndlessBounds } from "../contract/json-schema.ts";
 import type { ResourceClass } from "../contract/resource.ts";
+import { inTurns } from "./in-turns.ts";
 import { listedSchema } from "./listed-schema.ts";
 import type { Resource } from "./resource.ts";
 
@@ -13,9 +14,13 @@ export const describedSchema = (schema: z.ZodType, io: "input" | "output") =>
   });
 
 /** Schemas of the classes that operations answer, by name. */
-export function namedSchemas(resources: Resource[]): Record<string, object> {
+export async function namedSchemas(resources: Resource[]): Promise<Record<string, object>> {
   const answered = new Set(resources.flatMap(answeredNames));
-  return Object.fromEntries(resources.filter(({ name }) => answered.has(name)).flatMap(schemasOf));
+  const schemas = await inTurns(
+    resources.filter(({ name }) => answered.has(name)),
+    schemasOf,
+  );
+  return Object.fromEntries(schemas.flat());
 }
 
 const answeredNames = (resource: Resource): string[] =>

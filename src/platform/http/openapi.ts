@@ -1,6 +1,7 @@
 import type { AddressedCall } from "../contract/plain-calls.ts";
 import type { RefusalList } from "../contract/refusals.ts";
 import type { OperationAdmission } from "../contract/resource.ts";
+import { inTurns } from "./in-turns.ts";
 import { type DescribedAccess, operationObject, plainObject } from "./openapi-operations.ts";
 import { errorSchema, sharedRefusals } from "./openapi-refusals.ts";
 import { namedSchemas } from "./openapi-schemas.ts";
@@ -20,20 +21,21 @@ export type DescribedApi = {
   chapters: string;
 };
 
-/** Describes the API as OpenAPI 3.1, from the declarations that the routes use. */
-export function openApi({ resources, plainCalls, refusals, accessOf, publicUrl, title, chapters }: DescribedApi) {
+/** Describes the API as OpenAPI 3.1, from the declarations that the routes use. Others are served meanwhile. */
+export async function openApi({ resources, plainCalls, refusals, accessOf, publicUrl, title, chapters }: DescribedApi) {
   const paths: Record<string, Record<string, object>> = {};
   const add = (path: string, method: string, described: object) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   };
   const shared = sharedRefusals(refusals);
-  for (const resource of resources)
+  await inTurns(resources, (resource) => {
     for (const operation of resource.operations)
       add(
         `/api/${resource.path}${operation.path}`,
         operation.method,
         operationObject(resource, operation, shared.of(operation), accessOf(operation)),
       );
+  });
   for (const call of plainCalls)
     add(
       `/api${call.path}`,
@@ -60,7 +62,7 @@ export function openApi({ resources, plainCalls, refusals, accessOf, publicUrl, 
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: bearerWords } },
       responses: shared.components,
-      schemas: { ...namedSchemas(resources), Error: errorSchema(refusals) },
+      schemas: { ...(await namedSchemas(resources)), Error: errorSchema(refusals) },
     },
   };
 }
