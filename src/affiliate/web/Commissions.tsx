@@ -1,8 +1,9 @@
-import { Stack, Table, Text, Title } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StateTone } from "#platform/contract/state-tone.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -18,10 +19,7 @@ type CommissionsProps = { organizationId: string; page: number; onPage: (page: n
 export function Commissions({ organizationId, page, onPage }: CommissionsProps) {
   const query = useQuery(commissionsQuery(organizationId, page));
   return (
-    <Stack component="section" gap="md">
-      <Title order={2} fz={20}>
-        {texts.commissions}
-      </Title>
+    <ListSection title={texts.commissions}>
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
@@ -34,7 +32,7 @@ export function Commissions({ organizationId, page, onPage }: CommissionsProps) 
           )
         }
       </QueryState>
-    </Stack>
+    </ListSection>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Stack, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { organizationQuery } from "#accounts/web/api.ts";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { inOrder } from "#platform/web/components/loading/Waiting.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -46,12 +47,9 @@ function OrganizationPage() {
           }
         >
           <Stack gap={48} className={inOrder}>
-            <Stack component="section" gap="md">
-              <Title order={2} fz={20}>
-                {texts.dashboard.projects}
-              </Title>
+            <ListSection title={texts.dashboard.projects}>
               <ProjectList organization={organization} />
-            </Stack>
+            </ListSection>
             <Campaigns organization={organization} />
           </Stack>
         </Page>
@@ -63,13 +61,10 @@ function OrganizationPage() {
 function Campaigns({ organization }: { organization: Organization }) {
   const query = useQuery(campaignsQuery({ organization: organization.id }));
   return (
-    <Stack component="section" gap="md">
-      <Title order={2} fz={20}>
-        {texts.organization.campaigns}
-      </Title>
+    <ListSection title={texts.organization.campaigns}>
       <QueryState query={query} inline>
         {({ items }) => <CampaignTable campaigns={items} withProject />}
       </QueryState>
-    </Stack>
+    </ListSection>
   );
 }

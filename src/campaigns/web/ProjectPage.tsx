@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Card, DataList, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
@@ -8,6 +8,7 @@ import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import { api, call, download } from "#platform/web/calls/client.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { inOrder, Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -68,20 +69,19 @@ function ProjectContent({ project }: { project: Project }) {
           </Alert>
         )}
         <Brand project={project} />
-        <Stack component="section" gap="md">
-          <Group justify="space-between">
-            <Title order={2} fz={20}>
-              {projectWords.campaigns}
-            </Title>
+        <ListSection
+          title={projectWords.campaigns}
+          action={
             <ListFileMenu
               name="campaigns"
               read={(format) => download(api.campaigns, "export", { query: { project: project.id, format } })}
             />
-          </Group>
+          }
+        >
           <QueryState query={campaigns} inline>
             {({ items }) => <CampaignTable campaigns={items} />}
           </QueryState>
-        </Stack>
+        </ListSection>
         <ArchivedCampaigns project={project} />
         <People
           place={{ kind: "project", id: project.id, name: project.name }}
@@ -123,12 +123,9 @@ function ArchivedCampaigns({ project }: { project: Project }) {
   if (isLoading) return <Waiting />;
   if (!archived || archived.items.length === 0) return null;
   return (
-    <Stack component="section" gap="md">
-      <Title order={2} fz={20}>
-        {projectWords.archivedCampaigns}
-      </Title>
+    <ListSection title={projectWords.archivedCampaigns}>
       <CampaignTable campaigns={archived.items} />
-    </Stack>
+    </ListSection>
   );
 }
 

@@ -1,8 +1,5 @@
-import { Button, List, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
-import { notify } from "#platform/web/components/notify.ts";
+import { List, Title } from "@mantine/core";
+import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
 import type { CatalogueImport } from "../contract.ts";
 import { undoImport } from "./api.ts";
 import { Figures } from "./Figures.tsx";
@@ -10,32 +7,9 @@ import { texts } from "./texts.ts";
 
 const undoWords = texts.undo;
 
-export function UndoButton({ found: { id } }: { found: CatalogueImport }) {
-  const [isOpen, setOpen] = useState(false);
-  const undo = useMutation({
-    mutationFn: () => undoImport(id),
-    onError: notify.failure,
-    onSettled: () => setOpen(false),
-    meta: { says: undoWords.button },
-  });
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {undoWords.button}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={undoWords.title}
-        confirmLabel={undoWords.button}
-        onConfirm={() => undo.mutate()}
-        loading={undo.isPending}
-      >
-        {undoWords.text}
-      </ConfirmModal>
-    </>
-  );
-}
+export const UndoButton = ({ found: { id } }: { found: CatalogueImport }) => (
+  <AskFirstButton label={undoWords.button} title={undoWords.title} text={undoWords.text} act={() => undoImport(id)} />
+);
 
 export function Undone({ found: { undo } }: { found: CatalogueImport }) {
   if (!undo) return null;

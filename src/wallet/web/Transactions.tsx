@@ -1,9 +1,9 @@
-import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, download } from "#platform/web/calls/client.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -30,18 +30,17 @@ export function Transactions({ organizationId, search, onSearch, moreFilters }: 
     ? { title: billingWords.noneFound }
     : { title: billingWords.none, text: billingWords.noneText };
   return (
-    <Stack component="section" gap="md">
-      <Group justify="space-between">
-        <Title order={2} fz={20}>
-          {billingWords.transactions}
-        </Title>
+    <ListSection
+      title={billingWords.transactions}
+      action={
         <ListFileMenu
           name="transactions"
           read={(format) =>
             download(api.transactions, "export", { query: { organization: organizationId, ...filter, format } })
           }
         />
-      </Group>
+      }
+    >
       <TransactionFilters search={search} onSearch={onSearch} more={moreFilters} />
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={12} />}>
         {({ items, totalItems }) =>
@@ -55,6 +54,6 @@ export function Transactions({ organizationId, search, onSearch, moreFilters }: 
           )
         }
       </QueryState>
-    </Stack>
+    </ListSection>
   );
 }

@@ -1,5 +1,6 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { KeyTable } from "../../grants/web/KeyTable.tsx";
 import type { ConnectedApp } from "../contract.ts";
@@ -10,15 +11,7 @@ import { texts } from "./texts.ts";
 export function ConnectedApps() {
   const query = useQuery(connectedAppsQuery());
   return (
-    <Stack component="section" gap="lg">
-      <div>
-        <Title order={2} fz={20}>
-          {texts.title}
-        </Title>
-        <Text c="dimmed" fz="sm" maw={640}>
-          {texts.text}
-        </Text>
-      </div>
+    <ListSection title={texts.title} text={texts.text}>
       <QueryState query={query} inline>
         {({ items }) =>
           items.length === 0 ? (
@@ -28,7 +21,7 @@ export function ConnectedApps() {
           )
         }
       </QueryState>
-    </Stack>
+    </ListSection>
   );
 }
 

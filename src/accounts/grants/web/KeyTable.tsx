@@ -1,9 +1,7 @@
-import { Button, Table, Text } from "@mantine/core";
-import { useState } from "react";
+import { Table, Text } from "@mantine/core";
 import type { z } from "zod";
 import { formatCents } from "#platform/money/money.ts";
-import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
-import { notify } from "#platform/web/components/notify.ts";
+import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { grantFields } from "../contract.ts";
 import { texts } from "./texts.ts";
@@ -26,6 +24,7 @@ type RevocationWords = {
 };
 
 export function KeyTable<Key extends ListedKey>({ keys, about, revoke, words }: KeyTableProps<Key>) {
+  const revocation: RevocationWords = { ...texts, ...words };
   return (
     <Table.ScrollContainer minWidth={640}>
       <Table verticalSpacing="sm">
@@ -52,7 +51,13 @@ export function KeyTable<Key extends ListedKey>({ keys, about, revoke, words }: 
               <Table.Td>{key.lastUsedAt ? formatRelative(key.lastUsedAt) : texts.never}</Table.Td>
               <Table.Td>{formatInstant(key.expiresAt)}</Table.Td>
               <Table.Td ta="end">
-                <Revoke name={key.name} revoke={() => revoke(key.id)} words={{ ...texts, ...words }} />
+                <AskFirstButton
+                  label={revocation.revoke}
+                  title={revocation.revokeTitle(key.name)}
+                  text={revocation.revokeText}
+                  act={() => revoke(key.id)}
+                  done={revocation.revoked}
+                />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -73,27 +78,3 @@ const Lines = ({ lines }: { lines: string[] }) =>
       {line}
     </Text>
   ));
-
-function Revoke({ name, revoke, words }: { name: string; revoke: () => Promise<void>; words: RevocationWords }) {
-  const [isOpen, setOpen] = useState(false);
-  const confirm = async () => {
-    setOpen(false);
-    await revoke().then(() => notify.success(words.revoked), notify.failure);
-  };
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.revoke}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.revokeTitle(name)}
-        confirmLabel={words.revoke}
-        onConfirm={() => void confirm()}
-      >
-        {words.revokeText}
-      </ConfirmModal>
-    </>
-  );
-}

@@ -1,6 +1,5 @@
-import { Button, Group, NativeSelect, Table, Text, VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
+import { Group, NativeSelect, Table, Text, VisuallyHidden } from "@mantine/core";
+import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { changeRole, handOver, type Member, type MemberRole, removeMember, roleName, type WorkPlace } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -79,53 +78,25 @@ function Role({ place, member }: { place: WorkPlace; member: Member }) {
 function Remove({ place, member, onLeft }: { place: WorkPlace; member: Member; onLeft: () => void }) {
   const act = async () => {
     await removeMember(place, member);
-    notify.success(texts.removed);
     if (member.self) onLeft();
   };
   return (
-    <Asked
+    <AskFirstButton
       label={member.self ? texts.leave : texts.remove}
       title={member.self ? texts.leaveTitle(place.name) : texts.removeTitle(personName(member))}
       text={member.self ? texts.leaveText : texts.removeText}
       act={act}
+      done={texts.removed}
     />
   );
 }
 
-function HandOver({ place, member }: { place: WorkPlace; member: Member }) {
-  const act = async () => {
-    await handOver(place, member);
-    notify.success(texts.handedOver);
-  };
-  return (
-    <Asked label={texts.handOver} title={texts.handOverTitle(personName(member))} text={texts.handOverText} act={act} />
-  );
-}
-
-function Asked({ label, title, text, act }: { label: string; title: string; text: string; act: () => Promise<void> }) {
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    await act().catch(notify.failure);
-    setBusy(false);
-    setOpen(false);
-  };
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        confirmLabel={label}
-        onConfirm={() => void confirm()}
-        loading={isBusy}
-      >
-        {text}
-      </ConfirmModal>
-    </>
-  );
-}
+const HandOver = ({ place, member }: { place: WorkPlace; member: Member }) => (
+  <AskFirstButton
+    label={texts.handOver}
+    title={texts.handOverTitle(personName(member))}
+    text={texts.handOverText}
+    act={() => handOver(place, member)}
+    done={texts.handedOver}
+  />
+);

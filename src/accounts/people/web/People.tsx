@@ -1,7 +1,8 @@
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api, download } from "#platform/web/calls/client.ts";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Invitations } from "../../invitations/web/Invitations.tsx";
 import { InviteForm } from "../../invitations/web/InviteForm.tsx";
@@ -20,25 +21,20 @@ type PeopleProps = {
 export function People({ place, mayInvite, mayHandOver = false, onLeft }: PeopleProps) {
   const members = useQuery(membersQuery(place));
   return (
-    <Stack component="section" gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={2} fz={20}>
-            {texts.title}
-          </Title>
-          <Text c="dimmed" fz="sm" maw={640}>
-            {texts.seesAll}
-          </Text>
-        </div>
-        {place.kind === "organization" && (
+    <ListSection
+      title={texts.title}
+      text={texts.seesAll}
+      action={
+        place.kind === "organization" && (
           <ListFileMenu
             name="members"
             read={(format) =>
               download(api.organization_members, "export", { query: { organization: place.id, format } })
             }
           />
-        )}
-      </Group>
+        )
+      }
+    >
       <QueryState query={members} inline>
         {({ items }) =>
           items.length === 0 ? (
@@ -50,6 +46,6 @@ export function People({ place, mayInvite, mayHandOver = false, onLeft }: People
       </QueryState>
       {mayInvite && <Invitations place={place} />}
       {mayInvite && <InviteForm place={place} />}
-    </Stack>
+    </ListSection>
   );
 }

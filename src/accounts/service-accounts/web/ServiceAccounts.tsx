@@ -1,6 +1,7 @@
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { KeyInput } from "../../grants/web/KeyForm.tsx";
 import { KeyTable } from "../../grants/web/KeyTable.tsx";
@@ -14,16 +15,10 @@ export function ServiceAccounts({ organization }: { organization: string }) {
   const query = useQuery(serviceAccountsQuery(organization));
   const inputOf = (input: KeyInput) => ({ ...input, organization });
   return (
-    <Stack component="section" gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={2} fz={20}>
-            {texts.title}
-          </Title>
-          <Text c="dimmed" fz="sm" maw={640}>
-            {texts.text}
-          </Text>
-        </div>
+    <ListSection
+      title={texts.title}
+      text={texts.text}
+      action={
         <NewKey
           label={texts.create}
           variant="secondary"
@@ -31,7 +26,8 @@ export function ServiceAccounts({ organization }: { organization: string }) {
           schemaOf={(input) => ({ schema: serviceAccountInput, input: inputOf(input) })}
           make={(input) => createServiceAccount(serviceAccountInput.parse(inputOf(input)))}
         />
-      </Group>
+      }
+    >
       <QueryState query={query} inline>
         {({ items }) =>
           items.length === 0 ? (
@@ -47,7 +43,7 @@ export function ServiceAccounts({ organization }: { organization: string }) {
         }
       </QueryState>
       <ProofGate />
-    </Stack>
+    </ListSection>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
+import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -69,31 +68,20 @@ function NameForm({ organization }: { organization: CurrentOrganization }) {
 
 function CloseButton({ organization: { id, name } }: { organization: CurrentOrganization }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const close = async () => {
-    setOpen(false);
-    try {
-      await closeOrganization(id);
-      notify.success(generalWords.closed);
-      await navigate({ to: "/dashboard" });
-    } catch (error) {
-      notify.failure(error);
-    }
+    await closeOrganization(id);
+    await navigate({ to: "/dashboard" });
   };
   return (
     <Group>
-      <Button variant="link" onClick={() => setOpen(true)}>
-        {generalWords.close}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
+      <AskFirstButton
+        variant="link"
+        label={generalWords.close}
         title={generalWords.closeTitle(name)}
-        confirmLabel={generalWords.close}
-        onConfirm={() => void close()}
-      >
-        {generalWords.closeText}
-      </ConfirmModal>
+        text={generalWords.closeText}
+        act={close}
+        done={generalWords.closed}
+      />
     </Group>
   );
 }

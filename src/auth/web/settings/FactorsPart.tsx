@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Factor, Session } from "@supabase/auth-js";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
+import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -54,12 +53,7 @@ export function FactorsPart({ session }: { session: Session }) {
 }
 
 function Row({ factor }: { factor: Factor }) {
-  const [isOpen, setOpen] = useState(false);
   const name = factor.friendly_name || factorWords.appName(1);
-  const remove = async () => {
-    setOpen(false);
-    await removeFactor(factor.id).then(() => notify.success(factorWords.removed(name)), failed);
-  };
   return (
     <Group justify="space-between">
       <div>
@@ -68,18 +62,14 @@ function Row({ factor }: { factor: Factor }) {
           {factorWords.added(formatInstant(factor.created_at))}
         </Text>
       </div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {factorWords.remove}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
+      <AskFirstButton
+        label={factorWords.remove}
         title={factorWords.removeTitle(name)}
-        confirmLabel={factorWords.remove}
-        onConfirm={() => void remove()}
-      >
-        {factorWords.removeText}
-      </ConfirmModal>
+        text={factorWords.removeText}
+        act={() => removeFactor(factor.id)}
+        done={factorWords.removed(name)}
+        onError={failed}
+      />
     </Group>
   );
 }

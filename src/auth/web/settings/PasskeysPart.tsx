@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import type { PasskeyListItem } from "@supabase/auth-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
+import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
@@ -59,12 +59,7 @@ function Passkeys() {
 }
 
 function Row({ passkey }: { passkey: PasskeyListItem }) {
-  const [opened, setOpened] = useState<"name" | "removal">();
-  const close = () => setOpened(undefined);
-  const remove = () => {
-    close();
-    void deletePasskey(passkey.id).then(() => notify.success(passkeyWords.removed), failed);
-  };
+  const [isRenaming, setRenaming] = useState(false);
   const { friendly_name: name = passkeyWords.unnamed, created_at: createdAt, last_used_at: usedAt } = passkey;
   return (
     <Group justify="space-between">
@@ -75,25 +70,21 @@ function Row({ passkey }: { passkey: PasskeyListItem }) {
         </Text>
       </div>
       <Group gap="xs">
-        <Button variant="secondary" onClick={() => setOpened("name")}>
+        <Button variant="secondary" onClick={() => setRenaming(true)}>
           {passkeyWords.rename}
         </Button>
-        <Button variant="secondary" onClick={() => setOpened("removal")}>
-          {passkeyWords.remove}
-        </Button>
+        <AskFirstButton
+          label={passkeyWords.remove}
+          title={passkeyWords.removeTitle}
+          text={passkeyWords.removeText}
+          act={() => deletePasskey(passkey.id)}
+          done={passkeyWords.removed}
+          onError={failed}
+        />
       </Group>
-      <Dialog open={opened === "name"} onClose={close} title={passkeyWords.rename}>
-        <NameForm passkey={passkey} onDone={close} />
+      <Dialog open={isRenaming} onClose={() => setRenaming(false)} title={passkeyWords.rename}>
+        <NameForm passkey={passkey} onDone={() => setRenaming(false)} />
       </Dialog>
-      <ConfirmModal
-        opened={opened === "removal"}
-        onClose={close}
-        title={passkeyWords.removeTitle}
-        confirmLabel={passkeyWords.remove}
-        onConfirm={remove}
-      >
-        {passkeyWords.removeText}
-      </ConfirmModal>
     </Group>
   );
 }

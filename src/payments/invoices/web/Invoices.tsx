@@ -1,7 +1,8 @@
-import { Group, Stack, Title } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -17,11 +18,9 @@ type InvoicesProps = { organizationId: string; search: InvoiceSearch; onSearch: 
 export function Invoices({ organizationId, search, onSearch }: InvoicesProps) {
   const query = useQuery(invoicesQuery({ organization: organizationId, ...search }));
   return (
-    <Stack component="section" gap="md">
-      <Group justify="space-between" align="flex-end">
-        <Title order={2} fz={20}>
-          {texts.list}
-        </Title>
+    <ListSection
+      title={texts.list}
+      action={
         <Group align="flex-end" gap="sm">
           <KindFilter value={search.kind} onChange={(kind) => onSearch({ kind })} />
           <ListFileMenu
@@ -29,7 +28,8 @@ export function Invoices({ organizationId, search, onSearch }: InvoicesProps) {
             read={(format) => invoicesFile({ organization: organizationId, ...search }, format)}
           />
         </Group>
-      </Group>
+      }
+    >
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={12} />}>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
@@ -46,6 +46,6 @@ export function Invoices({ organizationId, search, onSearch }: InvoicesProps) {
           )
         }
       </QueryState>
-    </Stack>
+    </ListSection>
   );
 }

@@ -1,15 +1,13 @@
 import { Button, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
+import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
-import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -122,35 +120,13 @@ function Actions({ withdrawal: { id, status, moves, testPage } }: { withdrawal: 
 
 function CancelButton({ id }: { id: string }) {
   const { label, about } = withdrawalMoves.cancel.texts;
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const cancel = async () => {
-    setBusy(true);
-    try {
-      await makeWithdrawalMove(id, "cancel");
-      notify.success(withdrawalOutcomeWords.canceled);
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setBusy(false);
-      setOpen(false);
-    }
-  };
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <ConfirmModal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={label}
-        confirmLabel={label}
-        onConfirm={() => void cancel()}
-        loading={isBusy}
-      >
-        <Text>{about}</Text>
-      </ConfirmModal>
-    </>
+    <AskFirstButton
+      label={label}
+      title={label}
+      text={about}
+      act={() => makeWithdrawalMove(id, "cancel")}
+      done={withdrawalOutcomeWords.canceled}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { Alert, Group, Stack, Table, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, download, itemQuery } from "#platform/web/calls/client.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -79,10 +80,7 @@ function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
             {verdictOf(statement)}
           </Alert>
           <AccountTable statement={statement} />
-          <Stack component="section" gap="md">
-            <Title order={2} fz={20}>
-              {texts.entries}
-            </Title>
+          <ListSection title={texts.entries}>
             {statement.lineCount === 0 ? (
               <Empty title={texts.none} />
             ) : (
@@ -96,7 +94,7 @@ function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
                 />
               </div>
             )}
-          </Stack>
+          </ListSection>
         </Stack>
       )}
     </QueryState>
