@@ -60,7 +60,7 @@ test("R10.2 every scope opens something, and every reason closes something", () 
 test("R10.2 the description says of each operation which scope it takes, or why none", async () => {
   const byline = await openTestServer();
   try {
-    const described = (await byline.stranger.get("/api/docs.json")).body as ReturnType<typeof openApi>;
+    const described = (await byline.stranger.get("/api/docs.json")).body as Awaited<ReturnType<typeof openApi>>;
     const words = (path: string, method: string) =>
       described.paths[path]?.[method] as { description: string; "x-scopes"?: string[] };
     expect(words("/api/orders/{id}/approve", "post")["x-scopes"]).toEqual(["approve"]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageInQuery } from "#platform/contract/page-query.ts";
 import { severalOf } from "#platform/contract/wire.ts";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { displayShape } from "../display.ts";
@@ -9,7 +10,7 @@ const addressShape = {
   ...filterShape,
   ...orderShape,
   ...displayShape,
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: pageInQuery.optional(),
   /** Filters that the first view left out to have results: `topic.Law`. */
   leftOut: severalOf(z.string().max(100)),
   compare: severalOf(z.uuid()),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStatuses } from "#orders/order.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
-import { searchedLeast } from "../searched-least.ts";
+import { searchedText } from "../searched-text.ts";
 
 const orderRecordSchema = z.object({
   id: z.string(),
@@ -21,15 +21,9 @@ const orderRecordSchema = z.object({
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
 const orderRecordQuery = z.object({
-  search: z
-    .string()
-    .trim()
-    .min(searchedLeast)
-    .max(100)
-    .optional()
-    .describe(
-      "Three characters or more of the number or title, of the outlet's name or domain, or of an organization's name.",
-    ),
+  search: searchedText().describe(
+    "Three characters or more of the number or title, of the outlet's name or domain, or of an organization's name.",
+  ),
   status: z.enum(orderStatuses).optional().describe("Only those that stand here."),
 });
 export type OrderRecordQuery = z.infer<typeof orderRecordQuery>;

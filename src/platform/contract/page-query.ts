@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { lastPageNumber } from "./list-length.ts";
+
+/** A page's number as an address carries it, counted from 1. */
+export const pageInQuery = z.coerce.number().int().min(1).max(lastPageNumber);
 
 /** `page` counts from 1; ten items a page unless asked (R7.3). */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1).describe("The page, counted from 1."),
+  page: pageInQuery.default(1).describe("The page, counted from 1."),
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(10).describe("Items on a page."),
   after: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pdfType, tableFileTypes } from "#platform/contract/file-types.ts";
+import { pageInQuery } from "#platform/contract/page-query.ts";
 import { file, get, resource } from "#platform/contract/resource.ts";
 import { day, instant, linkTo } from "#platform/contract/wire.ts";
 import { organizationAccounts } from "../posting.ts";
@@ -60,7 +61,7 @@ export const linesOnPage = 50;
 const statementQuery = z.object({
   from: day().optional().describe("The first day, UTC; the first of this month where it is not said."),
   to: day().optional().describe("The last day, UTC; today where it is not said."),
-  page: z.coerce.number().int().min(1).max(100_000).default(1).describe("The page of lines, counted from 1."),
+  page: pageInQuery.default(1).describe("The page of lines, counted from 1."),
 });
 
 export const statementResource = resource({

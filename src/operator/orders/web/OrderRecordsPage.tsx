@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { OutletMark } from "#media/web/OutletMark.tsx";
-import { type OrderStatus, orderStatuses } from "#orders/order.ts";
+import { orderStatuses } from "#orders/order.ts";
 import { orderTones } from "#orders/status-names.ts";
 import { texts as orderTexts } from "#orders/web/texts.ts";
 import { OrderDrawer } from "#orders/web/view/OrderDrawer.tsx";
@@ -26,10 +26,7 @@ export const Route = createFileRoute("/_operator/operator/orders")({
   component: OrderRecordsPage,
 });
 
-const statuses = [
-  { value: "", label: texts.all },
-  ...orderStatuses.map((value) => ({ value, label: texts.statuses[value] })),
-];
+const choices = orderStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
 /** All orders of the installation (R1.10); one opens beside the list. */
 function OrderRecordsPage() {
@@ -41,12 +38,7 @@ function OrderRecordsPage() {
       <SearchedRows
         texts={texts}
         search={search}
-        filter={{
-          label: texts.status,
-          data: statuses,
-          value: search.status ?? "",
-          searchOf: (value) => ({ status: value === "" ? undefined : (value as OrderStatus) }),
-        }}
+        filter={{ of: "status", label: texts.status, all: texts.all, choices }}
         query={query}
       >
         {(record) => <OrderRecordRow key={record.id} record={record} />}

@@ -18,10 +18,7 @@ export const Route = createFileRoute("/_operator/operator/organizations")({
   component: OrganizationsPage,
 });
 
-const statuses = [
-  { value: "", label: texts.all },
-  ...Object.entries(texts.statuses).map(([value, label]) => ({ value, label })),
-];
+const choices = Object.entries(texts.statuses).map(([value, label]) => ({ value: Number(value), label }));
 
 /** Balances, suspensions and adjustments of all organizations (R1.10). */
 function OrganizationsPage() {
@@ -35,12 +32,7 @@ function OrganizationsPage() {
         <SearchedRows
           texts={texts}
           search={search}
-          filter={{
-            label: texts.status,
-            data: statuses,
-            value: String(search.status ?? ""),
-            searchOf: (value) => ({ status: value === "" ? undefined : Number(value) }),
-          }}
+          filter={{ of: "status", label: texts.status, all: texts.all, choices }}
           query={useQuery(organizationRecordsQuery(search))}
         >
           {(organization) => <OrganizationRow key={organization.id} organization={organization} />}

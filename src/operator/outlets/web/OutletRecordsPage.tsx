@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { type MediaStatus, mediaStatuses } from "#media/media.ts";
+import { mediaStatuses } from "#media/media.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
 import { api, listQuery } from "#platform/web/calls/client.ts";
@@ -21,10 +21,7 @@ export const Route = createFileRoute("/_operator/operator/outlets")({
   component: OutletRecordsPage,
 });
 
-const statuses = [
-  { value: "", label: texts.all },
-  ...mediaStatuses.map((value) => ({ value, label: texts.statuses[value] })),
-];
+const choices = mediaStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
 /** All outlets of the installation, in every status (R1.10). */
 function OutletRecordsPage() {
@@ -35,12 +32,7 @@ function OutletRecordsPage() {
       <SearchedRows
         texts={texts}
         search={search}
-        filter={{
-          label: texts.status,
-          data: statuses,
-          value: search.status ?? "",
-          searchOf: (value) => ({ status: value === "" ? undefined : (value as MediaStatus) }),
-        }}
+        filter={{ of: "status", label: texts.status, all: texts.all, choices }}
         query={query}
       >
         {(record) => <OutletRecordRow key={record.id} record={record} />}

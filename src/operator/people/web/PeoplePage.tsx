@@ -23,11 +23,6 @@ export const Route = createFileRoute("/_operator/operator/people")({
   component: PeoplePage,
 });
 
-const shown = [
-  { value: "", label: texts.all },
-  { value: "true", label: texts.suspendedOnly },
-];
-
 /** All people, their workplaces and suspensions (R3.2). */
 function PeoplePage() {
   const search = readAddress(peopleSearch, Route.useSearch());
@@ -37,10 +32,10 @@ function PeoplePage() {
         texts={texts}
         search={search}
         filter={{
+          of: "suspended",
           label: texts.show,
-          data: shown,
-          value: search.suspended ?? "",
-          searchOf: (value): PeopleSearch => ({ suspended: value === "true" ? "true" : undefined }),
+          all: texts.all,
+          choices: [{ value: "true", label: texts.suspendedOnly }],
         }}
         query={useQuery(peopleQuery(search))}
       >

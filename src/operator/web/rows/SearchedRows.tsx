@@ -12,11 +12,12 @@ type RowSearch = { search?: string | undefined; page?: number | undefined };
 type SearchedRowsProps<Search extends RowSearch, Item> = {
   texts: { title: string; search: string; none: string };
   search: Search;
+  /** A member of the address, by one of its values; all without one. */
   filter: {
+    of: keyof Search;
     label: string;
-    data: { value: string; label: string }[];
-    value: string;
-    searchOf: (value: string) => Search;
+    all: string;
+    choices: { value: Search[keyof Search]; label: string }[];
   };
   query: UseQueryResult<Items<Item>>;
   children: (item: Item) => ReactNode;
@@ -40,9 +41,14 @@ export function SearchedRows<Search extends RowSearch, Item>(props: SearchedRows
         />
         <NativeSelect
           label={filter.label}
-          data={filter.data}
-          value={filter.value}
-          onChange={({ currentTarget }) => find({ ...filter.searchOf(currentTarget.value), page: undefined })}
+          data={[{ value: "", label: filter.all }, ...filter.choices.map(asOption)]}
+          value={String(search[filter.of] ?? "")}
+          onChange={({ currentTarget: { value } }) =>
+            find({
+              [filter.of]: filter.choices.find((choice) => String(choice.value) === value)?.value,
+              page: undefined,
+            } as Partial<Search>)
+          }
         />
       </Group>
       <PagedRows
@@ -57,3 +63,5 @@ export function SearchedRows<Search extends RowSearch, Item>(props: SearchedRows
     </div>
   );
 }
+
+const asOption = ({ value, label }: { value: unknown; label: string }) => ({ value: String(value), label });

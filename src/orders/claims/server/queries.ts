@@ -1,12 +1,11 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachedPlaces } from "#accounts/permissions.ts";
-import { placeConditions, sideColumns } from "#accounts/server/queries-places.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
-import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import type { ListOrder } from "#platform/lists/list-statements.ts";
 import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
+import { type CaseFilter, caseBranches, caseJoins } from "../../server/queries-cases.ts";
 import type { ClaimState } from "../claim.ts";
 import type { Claim } from "../contract.ts";
 
@@ -25,11 +24,7 @@ const columns = `
   claim.created_at AS "createdAt", claim.client_organization_id AS "clientOrganizationId", claim.project_id AS "projectId",
   claim.publisher_organization_id AS "publisherOrganizationId", claim.media_project_id AS "mediaProjectId"`;
 
-const joins = `
-  JOIN claim USING (id) JOIN publication_order AS o ON o.id = claim.order_id
-  JOIN organization AS client ON client.id = claim.client_organization_id
-  JOIN organization AS publisher ON publisher.id = claim.publisher_organization_id
-  JOIN media_project AS media ON media.id = claim.media_project_id`;
+const joins = caseJoins("claim");
 
 const openFirst: ListOrder = [
   { column: "closed_at", direction: "DESC", nullable: true },
@@ -37,17 +32,9 @@ const openFirst: ListOrder = [
   { column: "id", direction: "ASC" },
 ];
 
-/** A branch for each of the reader's places, by its index; for an operator one of all, by `claim_latest`. */
-function listOf(actor: Actor, { order, state, id }: Omit<Filter, keyof PageQuery>) {
-  const { values, of } = parameters();
-  const places = actor.operator ? [undefined] : placeConditions(reachedPlaces(actor, "order.read"), sideColumns, of);
-  const filtered = [
-    order && `item.order_id = ${of(order)}`,
-    state && `item.closed_at IS ${state === "open" ? "" : "NOT "}NULL`,
-    id && `item.id = ${of(id)}`,
-  ];
-  const branches = places.map((place) => ({ from: "claim AS item", where: [place, ...filtered] }));
-  return { name: "claims", branches, order: openFirst, columns, joins, values };
+function listOf(actor: Actor, filter: CaseFilter) {
+  const from = caseBranches(actor, filter, { name: "claim", endedAt: "closed_at" });
+  return { name: "claims", ...from, order: openFirst, columns, joins };
 }
 
 /** SQL: open claims. $1: the reader's organizations, about which they decide nothing. */
@@ -56,7 +43,7 @@ export const claimsThatAreOpen = `
   WHERE claim.closed_at IS NULL
     AND o.client_organization_id <> ALL ($1::uuid[]) AND o.publisher_organization_id <> ALL ($1::uuid[])`;
 
-type Filter = PageQuery & { order?: string | undefined; state?: ClaimState | undefined; id?: string };
+type Filter = PageQuery & CaseFilter & { state?: ClaimState | undefined };
 
 /** Open ones by due date, closed ones newest first; all for an operator. */
 export const listClaims = (reader: Reader, actor: Actor, filter: Filter): Promise<ListedPage<Claim>> =>

@@ -1,14 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { reachedPlaces } from "#accounts/permissions.ts";
-import { placeConditions, sideColumns } from "#accounts/server/queries-places.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
-import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import type { ListOrder } from "#platform/lists/list-statements.ts";
 import type { OrderParty } from "../../moves/party.ts";
 import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
+import { type CaseFilter, caseBranches, caseJoins } from "../../server/queries-cases.ts";
 import type { Dispute, DisputeStory } from "../contract.ts";
 import type { DisputeState } from "../dispute.ts";
 import { disputeStory } from "./tables.ts";
@@ -46,11 +45,7 @@ const columns = `
   clock.due_at IS NULL OR clock.due_at <= now() AS "isAnswerOver", dispute.outcome, dispute.refund_cents AS "refundCents", dispute.decision,
   dispute.decided_at AS "decidedAt", dispute.created_at AS "createdAt"`;
 
-const joins = `
-  JOIN dispute USING (id) JOIN publication_order AS o ON o.id = dispute.order_id
-  JOIN organization AS client ON client.id = dispute.client_organization_id
-  JOIN organization AS publisher ON publisher.id = dispute.publisher_organization_id
-  JOIN media_project AS media ON media.id = dispute.media_project_id
+const joins = `${caseJoins("dispute")}
   LEFT JOIN order_extra AS extra ON extra.id = dispute.id
   CROSS JOIN LATERAL (
     SELECT CASE WHEN extra.id IS NULL THEN o.due_at ELSE extra.deadline_at END AS due_at,
@@ -66,17 +61,9 @@ const openFirst: ListOrder = [
   { column: "id", direction: "ASC" },
 ];
 
-/** A branch for each of the reader's places, by its index; for an operator one of all, by `dispute_latest`. */
-function listOf(actor: Actor, { order, state, id }: Omit<Filter, keyof PageQuery>) {
-  const { values, of } = parameters();
-  const places = actor.operator ? [undefined] : placeConditions(reachedPlaces(actor, "order.read"), sideColumns, of);
-  const filtered = [
-    order && `item.order_id = ${of(order)}`,
-    state && `item.decided_at IS ${state === "open" ? "" : "NOT "}NULL`,
-    id && `item.id = ${of(id)}`,
-  ];
-  const branches = places.map((place) => ({ from: "dispute AS item", where: [place, ...filtered] }));
-  return { name: "disputes", branches, order: openFirst, columns, joins, values };
+function listOf(actor: Actor, filter: CaseFilter) {
+  const from = caseBranches(actor, filter, { name: "dispute", endedAt: "decided_at" });
+  return { name: "disputes", ...from, order: openFirst, columns, joins };
 }
 
 /** SQL: undecided disputes whose sides had their time. $1: the reader's organizations, about which they decide nothing. */
@@ -86,7 +73,7 @@ export const disputesThatAreReady = `
   WHERE dispute.decided_at IS NULL AND coalesce(CASE WHEN extra.id IS NULL THEN o.due_at ELSE extra.deadline_at END <= now(), true)
     AND o.client_organization_id <> ALL ($1::uuid[]) AND o.publisher_organization_id <> ALL ($1::uuid[])`;
 
-type Filter = PageQuery & { order?: string | undefined; state?: DisputeState | undefined; id?: string };
+type Filter = PageQuery & CaseFilter & { state?: DisputeState | undefined };
 
 /** Open ones oldest first, decided ones newest first; all for an operator. */
 export const listDisputes = (reader: Reader, actor: Actor, filter: Filter): Promise<ListedPage<Dispute>> =>

@@ -1,4 +1,5 @@
 import { isUuid } from "../../contract/iri.ts";
+import { lastPageNumber } from "../../contract/list-length.ts";
 
 /** Reads a value of the address; undefined where it is no such value. */
 type AddressReader<Value> = (value: unknown) => Value | undefined;
@@ -39,7 +40,7 @@ export const wholeFrom =
   };
 
 /** Counted from 1. */
-export const pageNumber: AddressReader<number> = wholeFrom(1, 100_000);
+export const pageNumber: AddressReader<number> = wholeFrom(1, lastPageNumber);
 
 export const idInAddress: AddressReader<string> = (value) =>
   typeof value === "string" && isUuid(value) ? value : undefined;

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { useSide } from "#accounts/web/session-state.ts";
+import { searchedLeast } from "#operator/searched-least.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { api, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
@@ -10,8 +11,6 @@ import { useSession } from "#platform/web/session.ts";
 import type { Group } from "./groups.ts";
 import { texts } from "./texts.ts";
 
-/** Shorter words are in too much. */
-const searchedLeast = 3;
 const shownMost = 5;
 const restMilliseconds = 200;
 
