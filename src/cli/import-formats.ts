@@ -1,5 +1,5 @@
 import { importFormats } from "#imports/server/run/formats.ts";
-import { importCommand, ownerMissing, ownerOf } from "./import.ts";
+import { importCommand, ownerMissing, ownerOf, usageOfAll } from "./import.ts";
 
 const usage = [
   "byline import formats FILE.csv --organization NAME_OR_ID [--map domain=COLUMN,formatType=COLUMN,price=COLUMN …] [options]",
@@ -7,12 +7,7 @@ const usage = [
   '  --map "permanenceMonths:=12"     the same text for every row',
   '  --value "formatType:PR=Press Release"  a text of theirs and ours; "*" stands for every other text',
   "  --status listed|draft            of new formats; those that are there stay where they stand",
-  "  --guess                          match the other columns by their names, as without --map",
-  "  --delimiter CHARACTER            between the cells, found out by the header; tab is \\t",
-  "  --encoding utf-8|windows-1252    how the file is written; UTF-16 is known by its mark",
-  "  --preview                        report only, write nothing",
-  "  --strict                         write nothing when any row has an error",
-  "  --errors FILE.csv                write all row errors there",
+  ...usageOfAll,
 ].join("\n");
 
 export const formatsImport = importCommand({

@@ -1,5 +1,5 @@
 import { importMedia } from "#imports/server/run/media.ts";
-import { importCommand, ownerMissing, ownerOf } from "./import.ts";
+import { importCommand, ownerMissing, ownerOf, usageOfAll } from "./import.ts";
 
 export const mediaUsage = [
   "byline import media FILE.csv --organization NAME_OR_ID [--map FIELD=COLUMN,FIELD:=TEXT …] [options]",
@@ -7,12 +7,7 @@ export const mediaUsage = [
   '  --value "mediaType:Weekly=Blog"  a text of theirs and ours; "*" stands for every other text',
   "  --duplicates merge|refuse        further rows of a domain fill what is empty (merge), or are refused",
   "  --status listed|draft            of new media and formats",
-  "  --guess                          match the other columns by their names, as without --map",
-  "  --delimiter CHARACTER            between the cells, found out by the header; tab is \\t",
-  "  --encoding utf-8|windows-1252    how the file is written; UTF-16 is known by its mark",
-  "  --preview                        report only, write nothing",
-  "  --strict                         write nothing when any row has an error",
-  "  --errors FILE.csv                write all row errors there",
+  ...usageOfAll,
   "",
   "byline import formats … takes in prices and formats of media that are here; call it to see how.",
   "byline import metrics … takes in readings of metrics; call it to see how.",

@@ -1,5 +1,5 @@
 import { importMetrics } from "#imports/server/run/metrics.ts";
-import { importCommand } from "./import.ts";
+import { importCommand, usageOfAll } from "./import.ts";
 
 const usage = [
   "byline import metrics FILE.csv [--map domain=COLUMN,ahrefsDr=COLUMN …] [options]",
@@ -7,12 +7,7 @@ const usage = [
   '  --map "readOn:=2026-11-01"       the same day for every row; without readOn it is today',
   "  --source NAME                    who measured, shown beside each value",
   "  --organization NAME_OR_ID        only this organization's media",
-  "  --guess                          match the other columns by their names, as without --map",
-  "  --delimiter CHARACTER            between the cells, found out by the header; tab is \\t",
-  "  --encoding utf-8|windows-1252    how the file is written; UTF-16 is known by its mark",
-  "  --preview                        report only, write nothing",
-  "  --strict                         write nothing when any row has an error",
-  "  --errors FILE.csv                write all row errors there",
+  ...usageOfAll,
 ].join("\n");
 
 const sourceMax = 60;

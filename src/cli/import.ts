@@ -35,6 +35,16 @@ export const importCommandOptions = {
   preview: { type: "boolean", default: false },
 } as const;
 
+/** Options that every import takes, as its usage says them. */
+export const usageOfAll = [
+  "  --guess                          match the other columns by their names, as without --map",
+  "  --delimiter CHARACTER            between the cells, found out by the header; tab is \\t",
+  "  --encoding utf-8|windows-1252    how the file is written; UTF-16 is known by its mark",
+  "  --preview                        report only, write nothing",
+  "  --strict                         write nothing when any row has an error",
+  "  --errors FILE.csv                write all row errors there",
+];
+
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 type CalledImport = { values: Values; positionals: string[] };
 export type ImportArguments = ReturnType<typeof known>;

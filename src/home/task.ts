@@ -17,7 +17,7 @@ const taskKinds = ["move", "date", "conditions", "claim", "offer", "balance", "b
 export type TaskKind = (typeof taskKinds)[number];
 
 /** A thing that waits for the reader, derived from the lifecycles' moves and deadlines. */
-export const taskSchema = z.object({
+const taskSchema = z.object({
   id: z.string().describe("The id of the order, offer, organization or campaign that it is about."),
   kind: z.enum(taskKinds).describe("The kind of thing to do."),
   order: linkTo("Order").nullable().describe("The order; null for another subject."),
@@ -49,6 +49,13 @@ export type Task = z.infer<typeof taskSchema>;
 
 /** Tasks that a home shows; `taskCount` tells of more. */
 export const tasksMax = 8;
+
+/** Fields of both sides' homes. */
+export const homeFields = {
+  id: z.string().describe("The organization's id."),
+  tasks: z.array(taskSchema).describe("The first things that wait for you, soonest first."),
+  taskCount: z.int().describe("All of them, counted up to a hundred."),
+};
 
 const nothing = { order: null, offer: null, campaign: null, move: null, status: null, number: null } as const;
 const unplaced = { mediaName: null, formatType: null, otherName: null, publishedAt: null, proof: null } as const;

@@ -4,7 +4,7 @@ import { get, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-schema.ts";
 import { tradeSchema } from "../months.ts";
-import { taskSchema } from "../task.ts";
+import { homeFields } from "../task.ts";
 
 const campaignOnHome = z.object({
   campaign: linkTo("Campaign").describe("The campaign."),
@@ -29,9 +29,7 @@ const publicationOnHome = z.object({
 export type PublicationOnHome = z.infer<typeof publicationOnHome>;
 
 const advertiserHomeSchema = z.object({
-  id: z.string().describe("The organization's id."),
-  tasks: z.array(taskSchema).describe("The first things that wait for you, soonest first."),
-  taskCount: z.int().describe("All of them, counted up to a hundred."),
+  ...homeFields,
   wallet: z
     .object({
       showsAmounts: showsAmounts(),

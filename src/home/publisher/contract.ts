@@ -3,7 +3,7 @@ import { mediaStatuses } from "#media/media.ts";
 import { get, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { tradeSchema } from "../months.ts";
-import { taskSchema } from "../task.ts";
+import { homeFields } from "../task.ts";
 
 const record = {
   medianHours: z.number().nullable().describe("The median of hours until the answer; null without one."),
@@ -23,9 +23,7 @@ const outletOnHome = z.object({
 export type OutletOnHome = z.infer<typeof outletOnHome>;
 
 const publisherHomeSchema = z.object({
-  id: z.string().describe("The organization's id."),
-  tasks: z.array(taskSchema).describe("The first things that wait for you, soonest first."),
-  taskCount: z.int().describe("All of them, counted up to a hundred."),
+  ...homeFields,
   wallet: z
     .object({
       showsAmounts: showsAmounts(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStatuses } from "#orders/order.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
-import { searchedText } from "../searched-text.ts";
+import { recordsSearch } from "../records-search.ts";
 
 const orderRecordSchema = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ const orderRecordSchema = z.object({
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
 const orderRecordQuery = z.object({
-  search: searchedText().describe(
+  search: recordsSearch().describe(
     "Three characters or more of the number or title, of the outlet's name or domain, or of an organization's name.",
   ),
   status: z.enum(orderStatuses).optional().describe("Only those that stand here."),

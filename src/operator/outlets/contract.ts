@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mediaStatuses, mediaTypes } from "#media/media.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
-import { searchedText } from "../searched-text.ts";
+import { recordsSearch } from "../records-search.ts";
 
 const outletRecordSchema = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const outletRecordSchema = z.object({
 export type OutletRecord = z.infer<typeof outletRecordSchema>;
 
 const outletRecordQuery = z.object({
-  search: searchedText().describe("Three characters or more of the name or the domain, or of the publisher's name."),
+  search: recordsSearch().describe("Three characters or more of the name or the domain, or of the publisher's name."),
   status: z.enum(mediaStatuses).optional().describe("Only those that stand here."),
 });
 export type OutletRecordQuery = z.infer<typeof outletRecordQuery>;

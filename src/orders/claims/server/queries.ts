@@ -4,8 +4,8 @@ import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
 import type { ListOrder } from "#platform/lists/list-statements.ts";
+import { type CaseFilter, caseBranches, caseJoins } from "../../cases/server/queries.ts";
 import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
-import { type CaseFilter, caseBranches, caseJoins } from "../../server/queries-cases.ts";
 import type { ClaimState } from "../claim.ts";
 import type { Claim } from "../contract.ts";
 
