@@ -42,6 +42,9 @@ test("R2.28 who books for two organizations goes from one to the other", async (
   await expect(tabs.getByRole("link", { name: "Lara South" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "All organizations" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
+  await page.goto("/profile/billing/invoices");
+  const above = page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "Billing" });
+  await expect(above, "the tab above a page beneath it").toHaveAttribute("aria-current", "page");
 });
 
 test("R2.20 R2.28 a publisher goes through the orders by what there is to do, and from medium to medium", async ({

@@ -23,7 +23,7 @@ export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly Place
             key={tab.path + Object.values(tab.params ?? {}).join()}
             to={tab.path as "/dashboard"}
             params={(tab.params ?? {}) as never}
-            activeOptions={{ exact: true, includeSearch: false }}
+            activeOptions={{ exact: holdsTabs(tab, tabs), includeSearch: false }}
             className={classes.page}
             underline="never"
           >
@@ -34,3 +34,7 @@ export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly Place
     </PlaceHeader>
   );
 }
+
+/** Such a tab is current on its own page alone, any other one on the pages beneath it too. */
+const holdsTabs = ({ path }: PlaceTab, tabs: readonly PlaceTab[]): boolean =>
+  tabs.some((other) => other.path.startsWith(`${path}/`));
