@@ -60,8 +60,12 @@ const conditions = /\/src\/formats\/(conditions|format|extras|web\/(words|texts)
 const orders =
   /\/src\/orders\/(?!dates\/|money\/|web\/(PublishDateField|publish-date-texts|use-lead-time|view\/OrderDrawer))/;
 
+/** Pages of a list: forms and cases have none. */
+const pager =
+  /@mantine\/(hooks\/esm\/use-pagination|core\/esm\/components\/Pagination)\/|\/platform\/web\/components\/rows\/(Pager\.tsx|pager-texts\.ts)/;
+
 /** Multi-line fields come with their few screens; most screens share all else. */
-const shared = /^(?!.*(@mantine\/core\/esm\/components\/(Textarea|Pagination)|components\/Dialog\.tsx))/;
+const shared = /^(?!.*(@mantine\/core\/esm\/components\/Textarea|components\/Dialog\.tsx))/;
 
 export default defineConfig({
   plugins: [
@@ -115,6 +119,7 @@ export default defineConfig({
             { name: "floating", test: floating },
             { name: "schemas", test: schemas },
             { name: "start", tags: ["$initial"] },
+            { name: "pager", test: pager },
             { name: "shared", test: shared, minShareCount: 36 },
             { name: "bar", test: bar },
             { name: "blocks", test: blocks, minShareCount: 6 },

@@ -1,6 +1,6 @@
 import { booksId } from "../src/operator/books/books.ts";
-import { moneyFlowId } from "../src/operator/flow/contract.ts";
-import { healthId } from "../src/operator/health/contract.ts";
+import { moneyFlowId } from "../src/operator/flow/flow-id.ts";
+import { healthId } from "../src/operator/health/health-id.ts";
 import { inboxId } from "../src/operator/inbox/inbox.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { settingsId } from "../src/settings/settings-id.ts";

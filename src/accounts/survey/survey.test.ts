@@ -3,13 +3,13 @@ import {
   campaignOf,
   firstInvited,
   firstPublishDay,
-  questionnaireInput,
   surveyBudgets,
   surveyTimings,
   unanswered,
   withAnswers,
   worksForClients,
 } from "./survey.ts";
+import { questionnaireInput } from "./survey-answers.ts";
 
 const now = new Date("2026-11-21T09:00:00.000Z");
 

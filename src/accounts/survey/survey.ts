@@ -1,14 +1,11 @@
-import { z } from "zod";
-import { messages } from "#platform/contract/messages.ts";
-import { instant, longText } from "#platform/contract/wire.ts";
-import { surveyGoals } from "../goals.ts";
 import type { InvitedRole } from "../members/members.ts";
 import { organizationKinds } from "../organizations/organization.ts";
+import type { Questionnaire, QuestionnaireInput } from "./survey-answers.ts";
 
 /** The survey after sign-up (R3.9, R4.10). */
-const surveyWorkplaces = organizationKinds;
-const surveyRoles = ["founder", "head", "specialist", "manager"] as const;
-const surveyPromoting = ["CLIENT_COMPANIES", "CLIENT_INDIVIDUALS", "AGENCY", "MYSELF"] as const;
+export const surveyWorkplaces = organizationKinds;
+export const surveyRoles = ["founder", "head", "specialist", "manager"] as const;
+export const surveyPromoting = ["CLIENT_COMPANIES", "CLIENT_INDIVIDUALS", "AGENCY", "MYSELF"] as const;
 
 /** Cents, `fromCents` inclusive, `toCents` exclusive; null is open. */
 export const surveyBudgets = {
@@ -18,7 +15,7 @@ export const surveyBudgets = {
   from25000to50000: { fromCents: 25_000_00, toCents: 50_000_00 },
   over50000: { fromCents: 50_000_00, toCents: null },
 } as const;
-const surveyBudgetNames = Object.keys(surveyBudgets) as [keyof typeof surveyBudgets];
+export const surveyBudgetNames = Object.keys(surveyBudgets) as [keyof typeof surveyBudgets];
 const timingDays = { week: 7, month: 30, quarter: 91, year: 365, undecided: null } as const;
 export const surveyTimings = Object.keys(timingDays) as [keyof typeof timingDays];
 
@@ -46,47 +43,20 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
-const choice = <Option extends string>(options: readonly [Option, ...Option[]]) => z.enum(options);
-const country = z.string().regex(/^[A-Z]{2}$/);
-
-export const surveyAnswers = {
-  workplace: choice(surveyWorkplaces).describe("The kind of company that the person works for."),
-  role: choice(surveyRoles).describe("The person's position in it."),
-  promoting: choice(surveyPromoting).describe("For whom they publish."),
-  goal: choice(surveyGoals).describe("The goal of their publications."),
-  goalText: longText(200).min(1, messages.fill).describe("The goal in the person's own words, for the goal `other`."),
-  budget: choice(surveyBudgetNames).describe("Their budget for publications, as a range of US dollars."),
-  timing: choice(surveyTimings).describe("Within what time the first publication should be out."),
-  industry: longText(80).min(1, messages.fill).describe("Their industry, in any words."),
-  countries: z.array(country).min(1).max(250).describe("Where they want to be read (ISO 3166-1 alpha-2)."),
-};
-export type SurveyQuestion = keyof typeof surveyAnswers;
-
-/** Partial answers: missing questions keep theirs, null removes one. */
-export const questionnaireInput = z.strictObject({
-  ...(Object.fromEntries(
-    Object.entries(surveyAnswers).map(([question, answer]) => [
-      question,
-      answer
-        .nullable()
-        .optional()
-        .describe(answer.description ?? ""),
-    ]),
-  ) as { [Question in SurveyQuestion]: z.ZodOptional<z.ZodNullable<(typeof surveyAnswers)[Question]>> }),
-  completedAt: z.unknown().optional().describe("Ignored: it is there so that a record can be sent back whole."),
-});
-
-export const questionnaireSchema = z
-  .object(surveyAnswers)
-  .partial()
-  .extend({
-    completedAt: instant().nullable().describe("When the last question was answered, UTC; null before that."),
-  });
-export type Questionnaire = z.infer<typeof questionnaireSchema>;
-type Answers = Partial<Record<SurveyQuestion, unknown>> | null;
-
 /** In the order of asking; decision 0130 gives each one's use. */
-const questions = Object.keys(surveyAnswers) as SurveyQuestion[];
+const questions = [
+  "workplace",
+  "role",
+  "promoting",
+  "goal",
+  "goalText",
+  "budget",
+  "timing",
+  "industry",
+  "countries",
+] as const;
+export type SurveyQuestion = (typeof questions)[number];
+type Answers = Partial<Record<SurveyQuestion, unknown>> | null;
 
 /** Publishers plan no campaign. */
 const askedOfPublishers: readonly SurveyQuestion[] = ["workplace", "role"];
@@ -107,7 +77,7 @@ export function unanswered(answers: Answers): SurveyQuestion[] {
 /** Merges answers. The time of completion is set once. */
 export function withAnswers(
   before: Questionnaire | null,
-  { completedAt: _ignored, ...given }: z.infer<typeof questionnaireInput>,
+  { completedAt: _ignored, ...given }: QuestionnaireInput,
   now: Date,
 ): Questionnaire {
   const merged = Object.entries({ ...before, ...given }).filter(([, value]) => value !== null && value !== undefined);

@@ -5,7 +5,7 @@ import { trackedLinkInput } from "../contract.ts";
 import { createLink } from "./api.ts";
 import { texts } from "./texts.ts";
 
-export function LinkForm({ onDone }: { onDone: () => void }) {
+export default function LinkForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initialValues: { name: "", target: "" },
     validate: schemaResolver(trackedLinkInput, { sync: true }),

@@ -1,16 +1,19 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { type LinkPurpose, linkPurposes } from "../tracked-link.ts";
 import { linksQuery } from "./api.ts";
-import { LinkForm } from "./LinkForm.tsx";
 import { LinkRow } from "./LinkRow.tsx";
 import { type LinksSearch, linksSearch } from "./links-search.ts";
 import { texts } from "./texts.ts";
+
+const loadForm = () => import("./LinkForm.tsx");
+const LinkForm = lazy(loadForm);
 
 export const Route = createFileRoute("/_operator/operator/links")({
   validateSearch: addressOf<LinksSearch>(),
@@ -40,6 +43,7 @@ function LinksPage() {
     <ListPage
       texts={texts}
       add={(close) => <LinkForm onDone={close} />}
+      loadAdd={loadForm}
       filter={purpose}
       none={search.purpose && <Empty title={texts.noneOfPurpose} />}
       query={useQuery(linksQuery(search))}

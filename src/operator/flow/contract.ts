@@ -2,9 +2,6 @@ import { z } from "zod";
 import { get, resource } from "#platform/contract/resource.ts";
 import { day } from "#platform/contract/wire.ts";
 
-/** Constant id of the API's only item. */
-export const moneyFlowId = "00000000-0000-4000-8000-000000000005";
-
 /** Includes today. */
 export const daysShown = 30;
 

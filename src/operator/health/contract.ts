@@ -3,9 +3,6 @@ import { diskStates } from "#platform/contract/disk-states.ts";
 import { get, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 
-/** Constant id of the API's only item. */
-export const healthId = "00000000-0000-4000-8000-000000000004";
-
 const healthSchema = z.object({
   id: z.string().describe("The only item's id."),
   books: z

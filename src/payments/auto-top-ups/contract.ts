@@ -3,7 +3,7 @@ import { create, get, resource, update } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import { topUpMinimumCents } from "../top-ups/move-input.ts";
+import { topUpMinimumCents } from "../top-ups/ways-to-pay.ts";
 import { autoTopUpMoves, autoTopUpStatuses } from "./auto-top-up.ts";
 
 const texts = catalogue("payments.autoTopUps.contract", {

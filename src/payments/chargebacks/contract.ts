@@ -2,7 +2,7 @@ import { z } from "zod";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
-import { topUpMaximumCents } from "../top-ups/move-input.ts";
+import { topUpMaximumCents } from "../top-ups/ways-to-pay.ts";
 import { chargebackKinds, chargebackMoves, chargebackMovesOfPeople, chargebackStatuses } from "./chargeback.ts";
 
 /** Money of a top-up that went back to its payer. */

@@ -4,12 +4,8 @@ import { create, file, get, list, resource } from "#platform/contract/resource.t
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
-import { topUpMaximumCents, topUpMinimumCents } from "./move-input.ts";
 import { topUpLife, topUpMoves, topUpMovesOfPeople } from "./top-up.ts";
-
-/** Ways to pay: on the page of the installation's provider, or by a bank transfer that the operator matches. */
-export const topUpMethods = ["provider", "transfer"] as const;
-export type TopUpMethod = (typeof topUpMethods)[number];
+import { topUpMaximumCents, topUpMethods, topUpMinimumCents } from "./ways-to-pay.ts";
 
 const topUpSchema = z.object({
   id: z.string(),

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { centsBetween, shortText } from "#platform/contract/wire.ts";
-
-export const topUpMinimumCents = 1_000;
-export const topUpMaximumCents = 100_000_000;
+import { topUpMaximumCents } from "./ways-to-pay.ts";
 
 export const receiveInput = z.strictObject({
   amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),

@@ -27,9 +27,6 @@ export const featureFlagInput = z.strictObject({
 });
 export const featureFlagEdit = z.strictObject(flagFields);
 
-/** Flags that the web app asks for; operators see them even without a row. */
-export const knownFlags = ["profile-notifications", "analytics-pageview", "analytics-pageleave"] as const;
-
 export const featureFlagResource = resource({
   name: "FeatureFlag",
   path: "feature_flags",

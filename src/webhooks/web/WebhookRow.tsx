@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
@@ -13,7 +13,8 @@ import { texts } from "./texts.ts";
 import { WebhookMenu } from "./WebhookMenu.tsx";
 
 /** Its choice of events brings the contracts of all nouns along. */
-const WebhookForm = lazy(() => import("./WebhookForm.tsx"));
+const loadForm = () => import("./WebhookForm.tsx");
+const WebhookForm = lazy(loadForm);
 
 type WebhookRowProps = { webhook: WebhookItem; onSecret: (secret: string | null) => void };
 
@@ -31,12 +32,8 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
     <DataRow name={name} summary={summary.join(" · ")}>
       <WebhookStatus webhook={webhook} />
       <LogButton id={id} host={host} />
-      <FormButton label={formTexts.edit} title={formTexts.editNamed(name)} variant="link">
-        {(close) => (
-          <Suspense>
-            <WebhookForm organization={undefined} webhook={webhook} onSecret={onSecret} onDone={close} />
-          </Suspense>
-        )}
+      <FormButton label={formTexts.edit} title={formTexts.editNamed(name)} variant="link" load={loadForm}>
+        {(close) => <WebhookForm organization={undefined} webhook={webhook} onSecret={onSecret} onDone={close} />}
       </FormButton>
       <RemoveButton name={name} text={texts.removeText} onRemove={() => removeWebhook(id)} />
       <WebhookMenu webhook={webhook} host={host} onSecret={onSecret} />

@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
@@ -13,19 +13,16 @@ import { texts } from "./texts.ts";
 import { WebhookRow } from "./WebhookRow.tsx";
 import { WebhookSecret } from "./WebhookSecret.tsx";
 
-const WebhookForm = lazy(() => import("./WebhookForm.tsx"));
+const loadForm = () => import("./WebhookForm.tsx");
+const WebhookForm = lazy(loadForm);
 
 /** The endpoints of an organization; of the operators without one. */
 export function WebhooksView({ organization }: { organization: string | undefined }) {
   const { page, onPage } = usePaging();
   const [secret, setSecret] = useState<string | null>(null);
   const add = (
-    <FormButton label={texts.add} title={texts.add}>
-      {(close) => (
-        <Suspense>
-          <WebhookForm organization={organization} onSecret={setSecret} onDone={close} />
-        </Suspense>
-      )}
+    <FormButton label={texts.add} title={texts.add} load={loadForm}>
+      {(close) => <WebhookForm organization={organization} onSecret={setSecret} onDone={close} />}
     </FormButton>
   );
   return (

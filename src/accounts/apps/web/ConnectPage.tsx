@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
@@ -14,7 +14,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { canSpend, type GrantScope } from "../../grants/scopes.ts";
 import { texts as grantTexts } from "../../grants/web/texts.ts";
-import { type AppConsent, consentAnswer } from "../contract.ts";
+import type { AppConsent } from "../contract.ts";
 import { answerApp, consentQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -59,15 +59,17 @@ const inputOf = ({ scopes, organization, spendLimitCents }: ConsentValues) => ({
   ...(canSpend(scopes) ? { spendLimitCents } : {}),
 });
 
-const problems = schemaResolver(consentAnswer, { sync: true });
-
 function Question({ consent: { id, app, scopes, organizations } }: { consent: AppConsent }) {
   const form = useForm<ConsentValues>({
     initialValues: { scopes, organization: organizations[0]?.id ?? "", spendLimitCents: null },
-    validate: (values) => problems(inputOf(values)),
   });
   const send = async (input: Parameters<typeof answerApp>[1]) => location.assign(await answerApp(id, input));
-  const submit = submitting(form, (values) => send(inputOf(values)));
+  const submit = submitting(form, async (values) => {
+    const { consentProblems } = await import("./consent-problems.ts");
+    const problems = consentProblems(inputOf(values));
+    if (Object.keys(problems).length > 0) return form.setErrors(problems);
+    await send(inputOf(values));
+  });
   const refuse = () => send({ scopes: [], organization: null }).catch(notify.failure);
   return (
     <form onSubmit={submit} noValidate>

@@ -5,7 +5,8 @@ import { showToAll } from "#platform/files/commands.ts";
 import type { Actor } from "../../actor.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser } from "../../server/tables.ts";
-import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
+import { withAnswers } from "../../survey/survey.ts";
+import type { QuestionnaireInput } from "../../survey/survey-answers.ts";
 import type { clientUserInput } from "../contract.ts";
 
 /** Creates the record ahead of the person's first call. */
@@ -28,7 +29,7 @@ export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof
 }
 
 /** Adds answers to the survey, which can be resumed later (R3.9). Null starts over. */
-async function answered(tx: Tx, actor: Actor, input: z.infer<typeof questionnaireInput> | null) {
+async function answered(tx: Tx, actor: Actor, input: QuestionnaireInput | null) {
   if (input === null) return null;
   const [row] = await tx
     .select({ questionnaire: clientUser.questionnaire })

@@ -1,15 +1,10 @@
-import { Radio, Textarea, TextInput } from "@mantine/core";
-import { messages } from "#platform/contract/messages.ts";
-import { countryOptions } from "#platform/contract/region-names.ts";
-import { Picker } from "#platform/web/components/picker/Picker.tsx";
-import { clientUserInput } from "../../people/contract.ts";
-import { industries, surveyAnswers } from "../survey.ts";
+import { Radio, Skeleton, Textarea, TextInput } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import type { SurveyStep } from "./steps.ts";
 import classes from "./survey.module.css";
 import { texts } from "./texts.ts";
 
-const countries = countryOptions();
-const industryOptions = industries.map((name) => ({ value: name, label: name }));
+const PickedAnswer = lazy(() => import("./PickedAnswer.tsx"));
 
 export type AnswerValue = string | string[] | null;
 
@@ -19,13 +14,6 @@ type AnswerProps = {
   error: string | undefined;
   onChange: (value: AnswerValue) => void;
 };
-
-export function answerProblem(question: SurveyStep, value: AnswerValue): string | undefined {
-  if (value === null || value.length === 0) return texts.answers[question] ? messages.choose : messages.fill;
-  const schema = question === "name" ? clientUserInput.shape.name : surveyAnswers[question];
-  const parsed = schema.safeParse(value);
-  return parsed.success ? undefined : parsed.error.issues[0]?.message;
-}
 
 export function SurveyAnswer({ question, value, error, onChange }: AnswerProps) {
   const choices = texts.answers[question];
@@ -44,25 +32,11 @@ export function SurveyAnswer({ question, value, error, onChange }: AnswerProps) 
         </div>
       </Radio.Group>
     );
-  if (question === "countries")
+  if (question === "countries" || question === "industry")
     return (
-      <Picker {...shared} size="md" options={countries} value={Array.isArray(value) ? value : []} onChange={onChange} />
-    );
-  if (question === "industry")
-    return (
-      <Picker
-        {...shared}
-        size="md"
-        options={industryOptions}
-        value={text ? [text] : []}
-        onChange={([picked]) => onChange(picked ?? null)}
-        maxValues={1}
-        maxLength={80}
-        takesAny
-        takesLeft
-        // Hides the list once full, since it would cover the buttons.
-        {...(text && { dropdownOpened: false })}
-      />
+      <Suspense fallback={<Skeleton mt="lg" h={42} />}>
+        <PickedAnswer {...shared} question={question} value={value} onChange={onChange} />
+      </Suspense>
     );
   if (question === "name")
     return (

@@ -7,7 +7,7 @@ import { guarded } from "#platform/web/guards.ts";
 import { useClientUser } from "../../web/api.ts";
 import { answerSurvey, editPerson } from "../../web/changes.ts";
 import { chooseSide } from "../../web/session-state.ts";
-import { type AnswerValue, answerProblem, SurveyAnswer } from "./SurveyAnswer.tsx";
+import { type AnswerValue, SurveyAnswer } from "./SurveyAnswer.tsx";
 import { nextStep, type SurveyStep, stepsFor } from "./steps.ts";
 import classes from "./survey.module.css";
 import { texts } from "./texts.ts";
@@ -18,6 +18,9 @@ export const Route = createFileRoute("/_stepper/survey")({
   beforeLoad: guarded("aal1", "survey"),
   component: SurveyPage,
 });
+
+/** Schemas come while somebody reads. */
+const loadChecks = () => import("./answer-problem.ts");
 
 /**
  * One question per address, so that Back and Forward work. Each answer is saved at once, so that people can resume
@@ -105,11 +108,12 @@ function useAnswer(question: SurveyStep) {
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const go = async () => {
-    const found = answerProblem(question, value);
-    setProblem(found);
-    if (found) return;
     setSaving(true);
     try {
+      const { answerProblem } = await loadChecks();
+      const found = answerProblem(question, value);
+      setProblem(found);
+      if (found) return;
       const user = await (question === "name" ? editPerson : answerSurvey)({ [question]: value });
       const steps = stepsFor(user);
       const after = steps[steps.indexOf(question) + 1];

@@ -22,7 +22,7 @@ const values = z.object({
   reason: adjustmentInput.shape.reason,
 });
 
-export function AdjustForm({ organization: { id, kind }, onDone }: AdjustFormProps) {
+export default function AdjustForm({ organization: { id, kind }, onDone }: AdjustFormProps) {
   const form = useForm({
     initialValues: {
       account: (kind === "publisher" ? "earnings" : "available") as AdjustableAccount,

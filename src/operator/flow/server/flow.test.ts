@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { anOperator, credit, openTrade } from "../../../../test/scene.ts";
 import { post } from "../../../wallet/server/commands/post.ts";
-import { daysShown, type MoneyFlow, moneyFlowId } from "../contract.ts";
+import { daysShown, type MoneyFlow } from "../contract.ts";
+import { moneyFlowId } from "../flow-id.ts";
 
 const { byline, ada, paul } = await openTrade({ balanceCents: 0 });
 const olga = await anOperator(byline, "olga@operator.example");

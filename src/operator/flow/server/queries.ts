@@ -1,5 +1,6 @@
 import type { Reader } from "#platform/database/database.ts";
-import { daysShown, type FlowDay, type MoneyFlow, moneyFlowId } from "../contract.ts";
+import { daysShown, type FlowDay, type MoneyFlow } from "../contract.ts";
+import { moneyFlowId } from "../flow-id.ts";
 
 // By the key of `clearing_day`: a row for each day and connection that moved money.
 const text = `

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aBooking, anOperator, openTrade } from "../../../../test/scene.ts";
-import { healthId, type InstallationHealth } from "../contract.ts";
+import type { InstallationHealth } from "../contract.ts";
+import { healthId } from "../health-id.ts";
 
 const { byline, ada, paul } = await openTrade();
 const olga = await anOperator(byline, "olga@byline.example");

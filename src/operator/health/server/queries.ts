@@ -2,7 +2,8 @@ import type { DiskState } from "#platform/contract/disk-states.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import type { SetupDecision, SetupStepName } from "../../setup/setup.ts";
-import { healthId, type InstallationHealth } from "../contract.ts";
+import type { InstallationHealth } from "../contract.ts";
+import { healthId } from "../health-id.ts";
 
 const lateMost = 1_000;
 

@@ -9,7 +9,7 @@ type Budget = { monthlyUnits: number | undefined; refreshDays: number | undefine
 
 const wanted = metricProviderEdit.pick({ monthlyUnits: true, refreshDays: true }).required();
 
-export function BudgetForm({ provider, onDone }: { provider: MetricProviderItem; onDone: () => void }) {
+export default function BudgetForm({ provider, onDone }: { provider: MetricProviderItem; onDone: () => void }) {
   const { monthlyUnits, refreshDays } = provider;
   const form = useForm<Budget>({
     initialValues: { monthlyUnits, refreshDays },

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { type MetricStanding, metricStandingOf } from "#media/metrics/standing.ts";
 import type { MetricProviderItem } from "#media/providers/contract.ts";
 import { metricProviders } from "#media/providers/providers.ts";
@@ -10,8 +10,10 @@ import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { editProvider, readMetricsNow } from "./api.ts";
-import { BudgetForm } from "./BudgetForm.tsx";
 import { texts } from "./texts.ts";
+
+const loadForm = () => import("./BudgetForm.tsx");
+const BudgetForm = lazy(loadForm);
 
 export function Provider({ provider }: { provider: MetricProviderItem }) {
   const { id, name, label, keySet, paused } = provider;
@@ -30,7 +32,7 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
       <Figures provider={provider} />
       <Problem provider={provider} />
       <Group mt="md" gap="sm">
-        <FormButton label={texts.edit} title={texts.editNamed(label)} variant="secondary">
+        <FormButton label={texts.edit} title={texts.editNamed(label)} variant="secondary" load={loadForm}>
           {(close) => <BudgetForm provider={provider} onDone={close} />}
         </FormButton>
         {standing === "on" && (

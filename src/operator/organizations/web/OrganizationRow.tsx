@@ -1,4 +1,5 @@
 import { Button, Group, Text, Title } from "@mantine/core";
+import { lazy } from "react";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -7,14 +8,20 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatDay } from "#platform/web/dates.ts";
-import { FeeForm } from "#settings/fees/web/FeeForm.tsx";
 import { texts as feeTexts } from "#settings/fees/web/texts.ts";
 import { voucherLockText } from "#wallet/web/Balances.tsx";
-import { AdjustForm } from "../../adjustments/web/AdjustForm.tsx";
 import type { OrganizationRecord } from "../contract.ts";
 import { reactivateOrganization } from "./api.ts";
-import { SuspendForm } from "./SuspendForm.tsx";
 import { texts } from "./texts.ts";
+
+const loadAdjustment = () => import("../../adjustments/web/AdjustForm.tsx");
+const AdjustForm = lazy(loadAdjustment);
+
+const loadFee = () => import("#settings/fees/web/FeeForm.tsx");
+const FeeForm = lazy(loadFee);
+
+const loadSuspension = () => import("./SuspendForm.tsx");
+const SuspendForm = lazy(loadSuspension);
 
 const { active, suspended, closed } = organizationStatuses;
 
@@ -64,16 +71,16 @@ function OrganizationActions({ organization }: { organization: OrganizationRecor
       .catch(notify.failure);
   return (
     <Group gap="sm">
-      <FormButton label={texts.adjust} title={texts.adjustNamed(name)} variant="secondary">
+      <FormButton label={texts.adjust} title={texts.adjustNamed(name)} variant="secondary" load={loadAdjustment}>
         {(close) => <AdjustForm organization={organization} onDone={close} />}
       </FormButton>
       {kind === "publisher" && (
-        <FormButton label={feeTexts.set} title={feeTexts.setNamed(name)} variant="secondary">
+        <FormButton label={feeTexts.set} title={feeTexts.setNamed(name)} variant="secondary" load={loadFee}>
           {(close) => <FeeForm organizationId={id} onDone={close} />}
         </FormButton>
       )}
       {status === active && (
-        <FormButton label={texts.suspend} title={texts.suspendNamed(name)} variant="secondary">
+        <FormButton label={texts.suspend} title={texts.suspendNamed(name)} variant="secondary" load={loadSuspension}>
           {(close) => <SuspendForm organization={organization} onDone={close} />}
         </FormButton>
       )}

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type SuspendFormProps = { organization: OrganizationRecord; onDone: () => void };
 
-export function SuspendForm({ organization: { id, name, openOrders }, onDone }: SuspendFormProps) {
+export default function SuspendForm({ organization: { id, name, openOrders }, onDone }: SuspendFormProps) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(suspendInput, { sync: true }) });
   return (
     <SaveForm

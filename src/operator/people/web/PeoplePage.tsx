@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -15,8 +16,10 @@ import type { PersonRecord } from "../contract.ts";
 import { peopleFile, peopleQuery, reactivatePerson } from "./api.ts";
 import { OperatorButton } from "./OperatorButton.tsx";
 import { type PeopleSearch, peopleSearch } from "./people-search.ts";
-import { SuspendPersonForm } from "./SuspendPersonForm.tsx";
 import { texts } from "./texts.ts";
+
+const loadForm = () => import("./SuspendPersonForm.tsx");
+const SuspendPersonForm = lazy(loadForm);
 
 export const Route = createFileRoute("/_operator/operator/people")({
   validateSearch: addressOf<PeopleSearch>(),
@@ -79,7 +82,7 @@ function PersonRow({ person }: { person: PersonRecord }) {
         {suspendedReason === null ? (
           <Group gap="sm">
             <OperatorButton person={person} />
-            <FormButton label={texts.suspend} title={texts.suspendNamed(called)} variant="secondary">
+            <FormButton label={texts.suspend} title={texts.suspendNamed(called)} variant="secondary" load={loadForm}>
               {(close) => <SuspendPersonForm person={person} onDone={close} />}
             </FormButton>
           </Group>

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type SuspendPersonFormProps = { person: PersonRecord; onDone: () => void };
 
-export function SuspendPersonForm({ person, onDone }: SuspendPersonFormProps) {
+export default function SuspendPersonForm({ person, onDone }: SuspendPersonFormProps) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(suspendPersonInput, { sync: true }) });
   const { id, name, email, organizations } = person;
   const owned = organizations.filter(({ isSoleOwner }) => isSoleOwner).map((each) => each.name);

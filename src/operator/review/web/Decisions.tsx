@@ -1,14 +1,13 @@
-import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
-import { useState } from "react";
-import { reviewReasonInput } from "#media/moves.ts";
+import { Button, Group } from "@mantine/core";
+import { lazy, useState } from "react";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
-import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
-import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { decide, type ReviewDecision } from "./api.ts";
 import { texts } from "./texts.ts";
 import { useNextWaiting } from "./use-next-waiting.ts";
+
+const loadForm = () => import("./ReviewReasonForm.tsx");
+const ReviewReasonForm = lazy(loadForm);
 
 type DecisionsProps = {
   resource: "media" | "formats";
@@ -38,9 +37,10 @@ export function Decisions({ resource, id, name, approve = texts.approve, decisio
             label={texts[decision]}
             title={texts.dialogs[decision].title(name)}
             variant="secondary"
+            load={loadForm}
           >
             {(close) => (
-              <ReasonForm
+              <ReviewReasonForm
                 words={texts.dialogs[decision]}
                 onReason={async (reason) => {
                   await act(decision, reason);
@@ -66,25 +66,5 @@ function Approve({ label, name, onApprove }: { label: string; name: string; onAp
     <Button loading={isBusy} aria-label={`${label}: ${name}`} onClick={() => void press()}>
       {label}
     </Button>
-  );
-}
-
-type ReasonFormProps = { words: { reason: string; action: string }; onReason: (reason: string) => Promise<void> };
-
-function ReasonForm({ words: { reason: label, action }, onReason }: ReasonFormProps) {
-  const form = useForm({
-    initialValues: { reason: "" },
-    validate: schemaResolver(reviewReasonInput, { sync: true }),
-  });
-  const submit = submitting(form, async ({ reason }) => {
-    await onReason(reason);
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Textarea label={label} minRows={4} maxRows={12} {...form.getInputProps("reason")} />
-        <SubmitRow label={action} isSubmitting={form.submitting} />
-      </Stack>
-    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor, Box, Group, Text, Title } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { ListedMedia } from "#media/contract.ts";
 import { metricNames } from "#media/media.ts";
 import { formatMetric } from "#media/metric-format.ts";
@@ -16,7 +16,8 @@ import classes from "./review.module.css";
 import { texts } from "./texts.ts";
 import { WaitingFormat } from "./WaitingFormat.tsx";
 
-const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
+const loadReading = () => import("#media/providers/web/ReadNow.tsx");
+const ReadNow = lazy(loadReading);
 /** One outlet with its formats: approved together, rejected together or one by one. */
 export function ReviewCaseView({ waiting: { medium, formats } }: { waiting: ReviewCase }) {
   const { id, name, url, organizationName, mediaType, status, updatedAt } = medium;
@@ -43,12 +44,8 @@ export function ReviewCaseView({ waiting: { medium, formats } }: { waiting: Revi
         </Anchor>
         <Facts facts={factsOf(medium)} />
         <Box mt="md">
-          <FormButton label={texts.readMetrics} title={texts.readMetricsOf(name)} variant="link">
-            {() => (
-              <Suspense>
-                <ReadNow media={id} />
-              </Suspense>
-            )}
+          <FormButton label={texts.readMetrics} title={texts.readMetricsOf(name)} variant="link" load={loadReading}>
+            {() => <ReadNow media={id} />}
           </FormButton>
         </Box>
         {formats.map((format) => (

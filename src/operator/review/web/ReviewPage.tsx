@@ -1,6 +1,7 @@
 import { Group, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { CaseSteps } from "#platform/web/components/cases/CaseSteps.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -8,14 +9,14 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { settingsQuery } from "#settings/web/api.ts";
-import { MoneyFlowPanel } from "../../flow/web/MoneyFlowPanel.tsx";
-import { Health } from "../../health/web/Health.tsx";
 import { InboxQueues } from "../../inbox/web/InboxQueues.tsx";
 import { SetupNotice } from "../../setup/web/SetupNotice.tsx";
-import { reviewCaseQuery } from "./api.ts";
+import { type ReviewQueue, reviewCaseQuery } from "./api.ts";
 import { ReviewCaseView } from "./ReviewCaseView.tsx";
 import { type ReviewSearch, reviewSearch } from "./review-search.ts";
 import { texts } from "./texts.ts";
+
+const BelowReview = lazy(() => import("./BelowReview.tsx"));
 
 export const Route = createFileRoute("/_operator/operator")({
   validateSearch: addressOf<ReviewSearch>(),
@@ -24,21 +25,24 @@ export const Route = createFileRoute("/_operator/operator")({
 
 /** The operator's home: queues, health, money by day, and the review, one outlet at a time (R1.10). */
 function ReviewPage() {
+  const { page = 1 } = readAddress(reviewSearch, Route.useSearch());
+  const cases = useQuery(reviewCaseQuery(page));
   return (
     <Page title={texts.title}>
       <SetupNotice />
       <InboxQueues />
-      <Review />
-      <Health />
-      <MoneyFlowPanel />
+      <Review cases={cases} />
+      {!cases.isPending && (
+        <Suspense>
+          <BelowReview />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
-function Review() {
-  const { page = 1 } = readAddress(reviewSearch, Route.useSearch());
+function Review({ cases }: { cases: UseQueryResult<ReviewQueue> }) {
   const navigate = Route.useNavigate();
-  const cases = useQuery(reviewCaseQuery(page));
   const step = (place: number) =>
     void navigate({ search: { page: place > 1 ? place : undefined }, replace: true, resetScroll: false });
   return (

@@ -10,7 +10,7 @@ export type ReviewDecision = "approve" | "ask" | "reject";
 export type ReviewCase = { medium: ListedMedia; formats: Format[] };
 
 /** `waiting` is undefined once none waits; `place` is its place among all. */
-type ReviewQueue = { waiting: ReviewCase | undefined; place: number; totalItems: number };
+export type ReviewQueue = { waiting: ReviewCase | undefined; place: number; totalItems: number };
 
 /** One case by its place, from 1, longest waiting first; the last one where there are fewer. */
 export function reviewCaseQuery(place: number) {

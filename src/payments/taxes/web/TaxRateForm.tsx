@@ -14,7 +14,7 @@ type TaxRateValues = { country: string; percent: number | undefined; reversesCha
 
 const countries = countryOptions();
 
-export function TaxRateForm({ rate, onDone }: { rate?: TaxRateItem; onDone: () => void }) {
+export default function TaxRateForm({ rate, onDone }: { rate?: TaxRateItem; onDone: () => void }) {
   const form = useForm<TaxRateValues>({
     initialValues: {
       country: rate?.country ?? "",

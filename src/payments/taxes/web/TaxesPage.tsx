@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { countryName } from "#platform/contract/region-names.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
@@ -12,8 +13,10 @@ import { addressOf } from "#platform/web/navigation/search.ts";
 import { SettingsLink } from "#settings/web/SettingsLink.tsx";
 import type { TaxRateItem } from "../contract.ts";
 import { removeTaxRate, taxRatesQuery } from "./api.ts";
-import { TaxRateForm } from "./TaxRateForm.tsx";
 import { texts } from "./texts.ts";
+
+const loadForm = () => import("./TaxRateForm.tsx");
+const TaxRateForm = lazy(loadForm);
 
 export const Route = createFileRoute("/_operator/operator/taxes")({
   validateSearch: addressOf<PageSearch>(),
@@ -27,6 +30,7 @@ function TaxesPage() {
       texts={texts}
       actions={<SettingsLink label={texts.toSettings} />}
       add={(close) => <TaxRateForm onDone={close} />}
+      loadAdd={loadForm}
       query={useQuery(taxRatesQuery(paging.page))}
       {...paging}
     >
@@ -41,7 +45,7 @@ function TaxRateRow({ rate }: { rate: TaxRateItem }) {
   const summary = [texts.rate(rateBasisPoints / 100), reversesCharge && texts.reversesCharge.toLowerCase()];
   return (
     <DataRow name={name} summary={summary.filter(Boolean).join(", ")}>
-      <FormButton label={formTexts.edit} title={formTexts.editNamed(name)} variant="link">
+      <FormButton label={formTexts.edit} title={formTexts.editNamed(name)} variant="link" load={loadForm}>
         {(close) => <TaxRateForm rate={rate} onDone={close} />}
       </FormButton>
       <RemoveButton name={name} text={texts.removeText} onRemove={() => removeTaxRate(id)} />

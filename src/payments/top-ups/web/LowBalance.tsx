@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts } from "#wallet/web/texts.ts";
-import { topUpMinimumCents } from "../move-input.ts";
+import { topUpMinimumCents } from "../ways-to-pay.ts";
 
 const lowBalanceWords = texts.lowBalance;
 

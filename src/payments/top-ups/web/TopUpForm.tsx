@@ -4,14 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { DecisionCard } from "#platform/web/components/DecisionCard.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { WayRow, WayRows } from "#platform/web/components/form/Ways.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { WithAside } from "#platform/web/components/WithAside.tsx";
 import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "#wallet/web/texts.ts";
-import { type TopUpMethod, topUpInput } from "../contract.ts";
-import { topUpMaximumCents, topUpMinimumCents } from "../move-input.ts";
+import { type TopUpMethod, topUpMaximumCents, topUpMinimumCents } from "../ways-to-pay.ts";
 import { rememberReturnPath } from "./return-path.ts";
 import { useCartNeeds } from "./use-cart-needs.ts";
 import { useStartTopUp } from "./use-start-top-up.ts";
@@ -36,22 +35,18 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
       amountCents: amountCents ? asTyped(Math.max(amountCents, topUpMinimumCents)) : "",
       method: methods[0] ?? "provider",
     },
-    validate: { amountCents: amountProblem },
   });
   const typedCents = parseDollars(form.values.amountCents);
 
-  const submit = form.onSubmit(({ amountCents: typed, method }) =>
-    startTopUp.mutate(
-      { organization: organization.id, amountCents: parseDollars(typed) ?? 0, method },
-      {
-        onError: (error) => formErrors(error, form),
-        onSuccess: ({ id }) => {
-          rememberReturnPath(id, returnPath);
-          void navigate({ to: "/top-up/$id", params: { id }, search: { start: "yes" } });
-        },
-      },
-    ),
-  );
+  const submit = submitting(form, async ({ amountCents: typed, method }) => {
+    const { amountProblem } = await import("./amount-problem.ts");
+    const problem = amountProblem(typed);
+    if (problem) return form.setFieldError("amountCents", problem);
+    const amount = parseDollars(typed) ?? 0;
+    const { id } = await startTopUp.mutateAsync({ organization: organization.id, amountCents: amount, method });
+    rememberReturnPath(id, returnPath);
+    await navigate({ to: "/top-up/$id", params: { id }, search: { start: "yes" } });
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -145,10 +140,4 @@ function Sum({ organizationId, addedCents }: { organizationId: string; addedCent
     [topUpWords.availableThen, wallet && wallet.availableCents + addedCents],
   ];
   return <Sums rows={rows} total={topUpWords.availableThen} totalSize="lg" />;
-}
-
-/** The server's own schema (R5.1); NaN stands for text that is no amount. */
-function amountProblem(typed: string): string | null {
-  const cents = typed.trim() === "" ? undefined : (parseDollars(typed) ?? Number.NaN);
-  return topUpInput.shape.amountCents.safeParse(cents).error?.issues[0]?.message ?? null;
 }

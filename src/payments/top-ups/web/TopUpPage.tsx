@@ -14,7 +14,7 @@ import { texts as platformTexts } from "#platform/web/texts.ts";
 import { publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
 import { texts } from "#wallet/web/texts.ts";
-import { type TopUpMethod, topUpMethods } from "../contract.ts";
+import { type TopUpMethod, topUpMethods } from "../ways-to-pay.ts";
 import { ownPath } from "./return-path.ts";
 import { TopUpForm } from "./TopUpForm.tsx";
 

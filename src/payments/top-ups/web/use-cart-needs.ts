@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClientUser } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { api, listQuery } from "#platform/web/calls/client.ts";
-import { topUpMinimumCents } from "../move-input.ts";
+import { topUpMinimumCents } from "../ways-to-pay.ts";
 
 /** Cents missing for the current campaign's cart, at least the smallest top-up; undefined if none. */
 export function useCartNeeds(organizationId: string): number | undefined {

@@ -3,7 +3,7 @@ import { api, callOnce } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { texts } from "#wallet/web/texts.ts";
-import type { TopUpMethod } from "../contract.ts";
+import type { TopUpMethod } from "../ways-to-pay.ts";
 
 /** A retry after a lost connection starts it only once. */
 export const useStartTopUp = () =>

@@ -19,7 +19,7 @@ const endOf = (day: string): string => (day ? `${day}T23:59:59Z` : "");
 const problems = schemaResolver(voucherInput, { sync: true });
 
 /** A voucher's terms can't change once it is out. */
-export function VoucherForm({ onDone }: { onDone: () => void }) {
+export default function VoucherForm({ onDone }: { onDone: () => void }) {
   const form = useForm<VoucherValues>({
     initialValues: { code: "", amountCents: undefined, endsAt: "", redemptionsMax: 1 },
     validate: ({ endsAt, ...values }) => problems({ ...values, endsAt: endOf(endsAt) }),

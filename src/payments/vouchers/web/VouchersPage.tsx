@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { formatCents } from "#platform/money/money.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
@@ -12,7 +13,9 @@ import { addressOf } from "#platform/web/navigation/search.ts";
 import type { Voucher } from "../contract.ts";
 import { closeVoucher, vouchersQuery } from "./api.ts";
 import { texts } from "./texts.ts";
-import { VoucherForm } from "./VoucherForm.tsx";
+
+const loadForm = () => import("./VoucherForm.tsx");
+const VoucherForm = lazy(loadForm);
 
 export const Route = createFileRoute("/_operator/operator/vouchers")({
   validateSearch: addressOf<PageSearch>(),
@@ -25,6 +28,7 @@ function VouchersPage() {
     <ListPage
       texts={texts}
       add={(close) => <VoucherForm onDone={close} />}
+      loadAdd={loadForm}
       query={useQuery(vouchersQuery(paging.page))}
       {...paging}
     >

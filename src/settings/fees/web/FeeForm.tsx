@@ -20,7 +20,7 @@ type FeeValues = { country: string; percent: number | undefined; startsOn: strin
 const countries = countryOptions();
 const { feeBasisPoints: points, startsOn: day } = feeAgreementInput.shape;
 
-export function FeeForm({ organizationId, onDone }: FeeFormProps) {
+export default function FeeForm({ organizationId, onDone }: FeeFormProps) {
   const form = useForm<FeeValues>({
     initialValues: { country: "", percent: undefined, startsOn: new Date().toISOString().slice(0, 10) },
     validate: {

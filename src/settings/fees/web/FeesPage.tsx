@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { countryName } from "#platform/contract/region-names.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
@@ -12,8 +13,10 @@ import { SettingsLink } from "../../web/SettingsLink.tsx";
 import type { FeeAgreement } from "../contract.ts";
 import { formatFee } from "../fee.ts";
 import { feeAgreementsQuery, removeFeeAgreement } from "./api.ts";
-import { FeeForm } from "./FeeForm.tsx";
 import { texts } from "./texts.ts";
+
+const loadForm = () => import("./FeeForm.tsx");
+const FeeForm = lazy(loadForm);
 
 export const Route = createFileRoute("/_operator/operator/fees")({
   validateSearch: addressOf<PageSearch>(),
@@ -28,6 +31,7 @@ function FeesPage() {
       texts={texts}
       actions={<SettingsLink label={texts.toSettings} />}
       add={(close) => <FeeForm onDone={close} />}
+      loadAdd={loadForm}
       query={useQuery(feeAgreementsQuery(paging.page))}
       {...paging}
     >

@@ -1,4 +1,5 @@
-import { type FeatureFlag, knownFlags } from "../contract.ts";
+import type { FeatureFlag } from "../contract.ts";
+import { knownFlags } from "../known-flags.ts";
 import { texts } from "./texts.ts";
 
 /** `id` is null for a known flag that nobody has switched yet. */

@@ -6,7 +6,7 @@ import { createRedirect, editRedirect } from "./api.ts";
 import { texts } from "./texts.ts";
 
 /** Edits only the target of an existing redirect. */
-export function RedirectForm({ redirect, onDone }: { redirect?: PathRedirect; onDone: () => void }) {
+export default function RedirectForm({ redirect, onDone }: { redirect?: PathRedirect; onDone: () => void }) {
   const form = useForm({
     initialValues: {
       path: redirect?.path ?? "",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
@@ -10,8 +11,10 @@ import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import type { PathRedirect } from "../contract.ts";
 import { redirectsQuery, removeRedirect } from "./api.ts";
-import { RedirectForm } from "./RedirectForm.tsx";
 import { texts } from "./texts.ts";
+
+const loadForm = () => import("./RedirectForm.tsx");
+const RedirectForm = lazy(loadForm);
 
 export const Route = createFileRoute("/_operator/operator/redirects")({
   validateSearch: addressOf<PageSearch>(),
@@ -25,6 +28,7 @@ function RedirectsPage() {
     <ListPage
       texts={texts}
       add={(close) => <RedirectForm onDone={close} />}
+      loadAdd={loadForm}
       query={useQuery(redirectsQuery(paging.page))}
       {...paging}
     >
@@ -37,7 +41,7 @@ function RedirectRow({ redirect }: { redirect: PathRedirect }) {
   const { id, path, target, permanent } = redirect;
   return (
     <DataRow name={path} summary={`→ ${target}${permanent ? `, ${texts.permanently}` : ""}`}>
-      <FormButton label={formTexts.edit} title={formTexts.editNamed(path)} variant="link">
+      <FormButton label={formTexts.edit} title={formTexts.editNamed(path)} variant="link" load={loadForm}>
         {(close) => <RedirectForm redirect={redirect} onDone={close} />}
       </FormButton>
       <RemoveButton name={path} text={texts.removeText} onRemove={() => removeRedirect(id)} />

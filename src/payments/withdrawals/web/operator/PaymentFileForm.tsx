@@ -13,7 +13,7 @@ const formats = Object.entries(payoutWords.formats).map(([value, label]) => ({ v
 type PaymentFileFormProps = { withdrawals: string[]; label?: string; onDone: () => void };
 
 /** Makes the bank's file; payouts come from the operator's own account. */
-export function PaymentFileForm({ withdrawals, label = payoutWords.make, onDone }: PaymentFileFormProps) {
+export default function PaymentFileForm({ withdrawals, label = payoutWords.make, onDone }: PaymentFileFormProps) {
   const form = useForm({
     initialValues: { format: "pain" as "pain" | "csv", payer: emptyPayee, otherPayees: "" },
     validate: ({ payer }) => payeeProblems(payer, "payer"),

@@ -1,11 +1,14 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { formatInstant } from "#platform/web/dates.ts";
 import { payoutStopQuery, switchPayouts } from "../api.ts";
 import { texts } from "../texts.ts";
-import { ReasonForm } from "./ReasonForm.tsx";
+
+const loadForm = () => import("./ReasonForm.tsx");
+const ReasonForm = lazy(loadForm);
 
 const payoutWords = texts.operator;
 
@@ -15,7 +18,7 @@ export function PayoutSwitch() {
   if (!stop) return null;
   if (!stop.stopped)
     return (
-      <FormButton label={payoutWords.stop} title={payoutWords.stop} variant="secondary">
+      <FormButton label={payoutWords.stop} title={payoutWords.stop} variant="secondary" load={loadForm}>
         {(close) => (
           <ReasonForm
             about={payoutWords.stopText}

@@ -15,7 +15,7 @@ type ReasonFormProps = {
   onDone: () => void;
 };
 
-export function ReasonForm({ about, label, hint = payoutWords.reasonHint, send, onDone }: ReasonFormProps) {
+export default function ReasonForm({ about, label, hint = payoutWords.reasonHint, send, onDone }: ReasonFormProps) {
   const form = useForm({
     initialValues: { reason: "" },
     validate: schemaResolver(withdrawalReasonInput, { sync: true }),

@@ -7,8 +7,8 @@ import type { Withdrawal } from "../../contract.ts";
 import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
 import { withdrawalMoveWords } from "../withdrawal-move-words.ts";
-import { PaymentFileForm } from "./PaymentFileForm.tsx";
-import { ReasonForm } from "./ReasonForm.tsx";
+import PaymentFileForm from "./PaymentFileForm.tsx";
+import ReasonForm from "./ReasonForm.tsx";
 
 const payoutWords = texts.operator;
 const noop = () => undefined;

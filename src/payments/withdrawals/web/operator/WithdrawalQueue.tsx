@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Text } from "@mantine/core";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { formatCents } from "#platform/money/money.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -12,7 +12,9 @@ import { transactionWords } from "#wallet/web/transaction-words.ts";
 import type { Withdrawal } from "../../contract.ts";
 import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
-import { PaymentFileForm } from "./PaymentFileForm.tsx";
+
+const loadForm = () => import("./PaymentFileForm.tsx");
+const PaymentFileForm = lazy(loadForm);
 
 const payoutWords = texts.operator;
 const { pending, processing } = transactionStatuses;
@@ -74,7 +76,7 @@ function Several({ chosen, onDone }: { chosen: Withdrawal[]; onDone: () => void 
   return (
     <>
       <Text fz="sm">{payoutWords.selected(chosen.length, total)}</Text>
-      <FormButton label={payoutWords.file} title={payoutWords.file} variant="secondary">
+      <FormButton label={payoutWords.file} title={payoutWords.file} variant="secondary" load={loadForm}>
         {(close) => <PaymentFileForm withdrawals={chosen.map(({ id }) => id)} onDone={close} />}
       </FormButton>
       {sent.length === chosen.length && (

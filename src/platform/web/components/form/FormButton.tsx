@@ -7,15 +7,25 @@ type FormButtonProps = {
   /** The dialog's title. Also the button's accessible name where its label alone would be ambiguous. */
   title: string;
   variant?: "link" | "secondary";
+  /** Brings the form's code as soon as somebody turns to the button. */
+  load: () => Promise<unknown>;
   children: (close: () => void) => ReactNode;
 };
 
-export function FormButton({ label, title, variant, children }: FormButtonProps) {
+/** A form that comes with its dialog (decision 0289). */
+export function FormButton({ label, title, variant, load, children }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const loadAhead = () => void load().catch(() => undefined);
   return (
     <>
-      <Button {...(variant ? { variant } : {})} aria-label={title} onClick={() => setOpen(true)}>
+      <Button
+        {...(variant ? { variant } : {})}
+        aria-label={title}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <Dialog open={isOpen} onClose={close} title={title}>

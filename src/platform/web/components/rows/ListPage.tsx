@@ -9,7 +9,9 @@ import { PagedRows } from "./PagedRows.tsx";
 
 type ListPageProps<Item> = {
   texts: { title: string; lead: string; add: string; none: string; noneText: string };
+  /** The form of a new one, and what brings its code. */
   add: (close: () => void) => ReactNode;
+  loadAdd: () => Promise<unknown>;
   actions?: ReactNode;
   filter?: ReactNode;
   /** Replaces the usual empty state, for a filter without results. */
@@ -21,11 +23,11 @@ type ListPageProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-export function ListPage<Item>({ texts, add, actions, filter, none, children, ...rows }: ListPageProps<Item>) {
+export function ListPage<Item>({ texts, add, loadAdd, actions, filter, none, children, ...rows }: ListPageProps<Item>) {
   const buttons = (
     <>
       {actions}
-      <FormButton label={texts.add} title={texts.add}>
+      <FormButton label={texts.add} title={texts.add} load={loadAdd}>
         {add}
       </FormButton>
     </>

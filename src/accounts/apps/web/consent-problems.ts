@@ -1,0 +1,4 @@
+import { schemaResolver } from "@mantine/form";
+import { consentAnswer } from "../contract.ts";
+
+export const consentProblems = schemaResolver(consentAnswer, { sync: true });
