@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { mediaTypes } from "../../src/media/media.ts";
 import { usualTopics } from "../../src/media/topics.ts";
-import { knownFlags } from "../../src/settings/flags/contract.ts";
+import { knownFlags } from "../../src/settings/flags/known-flags.ts";
 import { Answered, englishIn } from "../../test/translated/english.ts";
 import { speakPseudo } from "../../test/translated/pseudo-locale.ts";
 import { expect, test } from "../support/byline.ts";

@@ -4,7 +4,7 @@ import { instant, linkIn, longText, shortText, uploadedImage } from "#platform/c
 import { organizationRoles } from "../actor.ts";
 import { hasAddress, nameHasAddress } from "../organizations/name.ts";
 import { organizationKinds } from "../organizations/organization.ts";
-import { questionnaireInput, questionnaireSchema } from "../survey/survey-answers.ts";
+import { questionnaireInput, questionnaireSchema } from "../survey/questionnaire.ts";
 
 const namedPlace = z.object({ id: z.string(), name: z.string().describe("Its name.") });
 const namedOrganization = namedPlace.extend({

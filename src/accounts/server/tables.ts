@@ -20,7 +20,7 @@ import { grantKinds } from "../grants/grant.ts";
 import { type GrantScope, spendingScopes } from "../grants/scopes.ts";
 import { type OrganizationKind, type OrganizationStatus, organizationStatuses } from "../organizations/organization.ts";
 import { sides } from "../places.ts";
-import type { Questionnaire } from "../survey/survey-answers.ts";
+import type { Questionnaire } from "../survey/questionnaire.ts";
 
 const suspended = String(organizationStatuses.suspended);
 

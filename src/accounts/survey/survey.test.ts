@@ -3,13 +3,11 @@ import {
   campaignOf,
   firstInvited,
   firstPublishDay,
-  surveyBudgets,
-  surveyTimings,
-  unanswered,
+  questionnaireInput,
   withAnswers,
   worksForClients,
-} from "./survey.ts";
-import { questionnaireInput } from "./survey-answers.ts";
+} from "./questionnaire.ts";
+import { surveyBudgets, surveyTimings, unanswered } from "./survey.ts";
 
 const now = new Date("2026-11-21T09:00:00.000Z");
 

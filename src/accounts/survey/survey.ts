@@ -1,6 +1,4 @@
-import type { InvitedRole } from "../members/members.ts";
 import { organizationKinds } from "../organizations/organization.ts";
-import type { Questionnaire, QuestionnaireInput } from "./survey-answers.ts";
 
 /** The survey after sign-up (R3.9, R4.10). */
 export const surveyWorkplaces = organizationKinds;
@@ -16,7 +14,7 @@ export const surveyBudgets = {
   over50000: { fromCents: 50_000_00, toCents: null },
 } as const;
 export const surveyBudgetNames = Object.keys(surveyBudgets) as [keyof typeof surveyBudgets];
-const timingDays = { week: 7, month: 30, quarter: 91, year: 365, undecided: null } as const;
+export const timingDays = { week: 7, month: 30, quarter: 91, year: 365, undecided: null } as const;
 export const surveyTimings = Object.keys(timingDays) as [keyof typeof timingDays];
 
 /** Suggestions; any other text is valid. */
@@ -72,46 +70,4 @@ export function questionsFor(answers: Answers): SurveyQuestion[] {
 /** Empty when the survey is done (R2.6). */
 export function unanswered(answers: Answers): SurveyQuestion[] {
   return questionsFor(answers).filter((question) => (answers?.[question] ?? null) === null);
-}
-
-/** Merges answers. The time of completion is set once. */
-export function withAnswers(
-  before: Questionnaire | null,
-  { completedAt: _ignored, ...given }: QuestionnaireInput,
-  now: Date,
-): Questionnaire {
-  const merged = Object.entries({ ...before, ...given }).filter(([, value]) => value !== null && value !== undefined);
-  const answers = Object.fromEntries(merged) as Omit<Questionnaire, "completedAt">;
-  const completed = before?.completedAt ?? (unanswered(answers).length === 0 ? now.toISOString() : null);
-  return { ...answers, completedAt: completed };
-}
-
-/** Goal and budget of a first campaign: the upper end of the chosen budget, none if open. */
-export function campaignOf(answers: Questionnaire | null) {
-  const { goal = "awareness", goalText = "", budget } = answers ?? {};
-  return { goal, goalText, budgetCents: (budget && surveyBudgets[budget].toCents) ?? undefined };
-}
-
-const firstInvitedBy: Record<(typeof surveyRoles)[number], InvitedRole> = {
-  founder: "MANAGER",
-  head: "MANAGER",
-  specialist: "ADMIN",
-  manager: "VIEWER",
-};
-
-/** Role that this position usually invites first; undefined without a position. */
-export const firstInvited = (answers: Questionnaire | null): InvitedRole | undefined =>
-  answers?.role && firstInvitedBy[answers.role];
-
-/** True when each client needs a project of its own. */
-export const worksForClients = (answers: Questionnaire | null): boolean =>
-  answers?.promoting === "CLIENT_COMPANIES" || answers?.promoting === "CLIENT_INDIVIDUALS";
-
-const dayMilliseconds = 86_400_000;
-
-/** `YYYY-MM-DD` in UTC; undefined for the undecided. */
-export function firstPublishDay(answers: Questionnaire | null): string | undefined {
-  const days = answers?.timing && timingDays[answers.timing];
-  if (!days || !answers.completedAt) return undefined;
-  return new Date(Date.parse(answers.completedAt) + days * dayMilliseconds).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { api, call, callOnce } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Organization, organizationEdit, organizationInput } from "../organizations/contract.ts";
 import type { ClientUser, clientUserInput } from "../people/contract.ts";
-import type { questionnaireInput } from "../survey/survey-answers.ts";
+import type { questionnaireInput } from "../survey/questionnaire.ts";
 import { clientUserQuery } from "./api.ts";
 
 // Own file: the queries belong to the first load, changes don't.

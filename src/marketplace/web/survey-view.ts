@@ -1,4 +1,4 @@
-import type { Questionnaire } from "#accounts/survey/survey-answers.ts";
+import type { Questionnaire } from "#accounts/survey/questionnaire.ts";
 import type { CampaignGoal } from "#campaigns/campaign.ts";
 import type { ChoiceFilterName } from "../columns.ts";
 import type { MarketplaceAddress } from "./address-schema.ts";

@@ -4,7 +4,7 @@ import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { invitedRolesOf, inviteMember, roleName, type WorkPlace } from "../../members/web/api.ts";
 import { texts } from "../../members/web/texts.ts";
-import { firstInvited } from "../../survey/survey.ts";
+import { firstInvited } from "../../survey/questionnaire.ts";
 import { useClientUser } from "../../web/api.ts";
 import { invitationInput } from "../contract.ts";
 

@@ -5,8 +5,8 @@ import { showToAll } from "#platform/files/commands.ts";
 import type { Actor } from "../../actor.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser } from "../../server/tables.ts";
-import { withAnswers } from "../../survey/survey.ts";
-import type { QuestionnaireInput } from "../../survey/survey-answers.ts";
+import type { QuestionnaireInput } from "../../survey/questionnaire.ts";
+import { withAnswers } from "../../survey/questionnaire.ts";
 import type { clientUserInput } from "../contract.ts";
 
 /** Creates the record ahead of the person's first call. */

@@ -1,7 +1,7 @@
 import { countryOptions } from "#platform/contract/region-names.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { industries } from "../survey.ts";
-import type { AnswerValue } from "./SurveyAnswer.tsx";
+import type { AnswerValue } from "./steps.ts";
 
 const countries = countryOptions();
 const industryOptions = industries.map((name) => ({ value: name, label: name }));

@@ -1,12 +1,10 @@
 import { Radio, Skeleton, Textarea, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import type { SurveyStep } from "./steps.ts";
+import type { AnswerValue, SurveyStep } from "./steps.ts";
 import classes from "./survey.module.css";
 import { texts } from "./texts.ts";
 
 const PickedAnswer = lazy(() => import("./PickedAnswer.tsx"));
-
-export type AnswerValue = string | string[] | null;
 
 type AnswerProps = {
   question: SurveyStep;

@@ -7,8 +7,8 @@ import { guarded } from "#platform/web/guards.ts";
 import { useClientUser } from "../../web/api.ts";
 import { answerSurvey, editPerson } from "../../web/changes.ts";
 import { chooseSide } from "../../web/session-state.ts";
-import { type AnswerValue, SurveyAnswer } from "./SurveyAnswer.tsx";
-import { nextStep, type SurveyStep, stepsFor } from "./steps.ts";
+import { SurveyAnswer } from "./SurveyAnswer.tsx";
+import { type AnswerValue, nextStep, type SurveyStep, stepsFor } from "./steps.ts";
 import classes from "./survey.module.css";
 import { texts } from "./texts.ts";
 

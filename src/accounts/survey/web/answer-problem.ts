@@ -1,8 +1,7 @@
 import { messages } from "#platform/contract/messages.ts";
 import { clientUserInput } from "../../people/contract.ts";
-import { surveyAnswers } from "../survey-answers.ts";
-import type { AnswerValue } from "./SurveyAnswer.tsx";
-import type { SurveyStep } from "./steps.ts";
+import { surveyAnswers } from "../questionnaire.ts";
+import type { AnswerValue, SurveyStep } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 export function answerProblem(question: SurveyStep, value: AnswerValue): string | undefined {

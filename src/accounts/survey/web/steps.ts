@@ -2,6 +2,7 @@ import type { ClientUser } from "../../people/contract.ts";
 import { questionsFor, type SurveyQuestion, unanswered } from "../survey.ts";
 
 export type SurveyStep = "name" | SurveyQuestion;
+export type AnswerValue = string | string[] | null;
 
 type AnsweredSurvey = Pick<ClientUser, "name" | "questionnaire">;
 

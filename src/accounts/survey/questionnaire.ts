@@ -2,13 +2,17 @@ import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 import { surveyGoals } from "../goals.ts";
+import type { InvitedRole } from "../members/members.ts";
 import {
   type SurveyQuestion,
   surveyBudgetNames,
+  surveyBudgets,
   surveyPromoting,
   surveyRoles,
   surveyTimings,
   surveyWorkplaces,
+  timingDays,
+  unanswered,
 } from "./survey.ts";
 
 const choice = <Option extends string>(options: readonly [Option, ...Option[]]) => z.enum(options);
@@ -48,3 +52,45 @@ export const questionnaireSchema = z
     completedAt: instant().nullable().describe("When the last question was answered, UTC; null before that."),
   });
 export type Questionnaire = z.infer<typeof questionnaireSchema>;
+
+/** Merges answers. The time of completion is set once. */
+export function withAnswers(
+  before: Questionnaire | null,
+  { completedAt: _ignored, ...given }: QuestionnaireInput,
+  now: Date,
+): Questionnaire {
+  const merged = Object.entries({ ...before, ...given }).filter(([, value]) => value !== null && value !== undefined);
+  const answers = Object.fromEntries(merged) as Omit<Questionnaire, "completedAt">;
+  const completed = before?.completedAt ?? (unanswered(answers).length === 0 ? now.toISOString() : null);
+  return { ...answers, completedAt: completed };
+}
+
+/** Goal and budget of a first campaign: the upper end of the chosen budget, none if open. */
+export function campaignOf(answers: Questionnaire | null) {
+  const { goal = "awareness", goalText = "", budget } = answers ?? {};
+  return { goal, goalText, budgetCents: (budget && surveyBudgets[budget].toCents) ?? undefined };
+}
+
+const firstInvitedBy: Record<(typeof surveyRoles)[number], InvitedRole> = {
+  founder: "MANAGER",
+  head: "MANAGER",
+  specialist: "ADMIN",
+  manager: "VIEWER",
+};
+
+/** Role that this position usually invites first; undefined without a position. */
+export const firstInvited = (answers: Questionnaire | null): InvitedRole | undefined =>
+  answers?.role && firstInvitedBy[answers.role];
+
+/** True when each client needs a project of its own. */
+export const worksForClients = (answers: Questionnaire | null): boolean =>
+  answers?.promoting === "CLIENT_COMPANIES" || answers?.promoting === "CLIENT_INDIVIDUALS";
+
+const dayMilliseconds = 86_400_000;
+
+/** `YYYY-MM-DD` in UTC; undefined for the undecided. */
+export function firstPublishDay(answers: Questionnaire | null): string | undefined {
+  const days = answers?.timing && timingDays[answers.timing];
+  if (!days || !answers.completedAt) return undefined;
+  return new Date(Date.parse(answers.completedAt) + days * dayMilliseconds).toISOString().slice(0, 10);
+}
