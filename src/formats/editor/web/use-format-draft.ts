@@ -38,10 +38,10 @@ function startSaver(format: Format) {
       if (Object.keys(edit).length > 0) answer = await saveDraft(format.id, edit);
     },
     // Wrong steps are not on the server: they stay here after the others are saved.
-    keep: (draft) => {
+    keep: (draft, sent) => {
       latest = draft ?? latest;
       const isKept = draft !== undefined || Object.keys(formatValueProblems(latest)).length > 0;
-      const typed = { ...latest, base: answer.updatedAt, typedAt: new Date().toISOString() };
+      const typed = { ...latest, base: answer.updatedAt, sent, typedAt: new Date().toISOString() };
       storeDraft(format.id, isKept ? typed : undefined);
     },
     refusalOf: draftRefusalOf,

@@ -63,8 +63,9 @@ function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored |
   const saved = textOf(order);
   const kept = readStoredDraft<Draft>(order.id);
   const standing: SavedText = { textVersion: order.textVersion, hasChanged: () => {} };
-  const stored = (draft: Draft): StoredDraft => ({
+  const stored = (draft: Draft, sent?: Draft): StoredDraft => ({
     ...draft,
+    sent,
     base: String(standing.textVersion),
     typedAt: new Date().toISOString(),
   });
@@ -80,7 +81,7 @@ function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored |
       standing.textVersion = answer.textVersion;
       queryClient.setQueryData(orderQuery(order.id).queryKey, answer);
     },
-    keep: (draft) => storeDraft(order.id, draft && stored(draft)),
+    keep: (draft, sent) => storeDraft(order.id, draft && stored(draft, sent)),
     refusalOf: draftRefusalOf,
   });
   return { saver, found: kept && foundDraft(kept, saved, order.textVersion), standing };
@@ -95,8 +96,11 @@ function saveText({ id, status, party }: Order, draft: Draft, textVersion: numbe
 }
 
 function foundDraft(kept: StoredDraft, saved: Draft, textVersion: number): Restored | undefined {
-  if (draftFields.every((field) => (kept[field] ?? "") === saved[field])) return undefined;
-  return { kind: kept.base === String(textVersion) ? "broughtBack" : "kept", draft: kept };
+  const isSaved = (draft: Draft) => draftFields.every((field) => (draft[field] ?? "") === saved[field]);
+  if (isSaved(kept)) return undefined;
+  // A page that was left before its answer finds its own text saved.
+  const isOurs = kept.base === String(textVersion) || (kept.sent !== undefined && isSaved(kept.sent));
+  return { kind: isOurs ? "broughtBack" : "kept", draft: kept };
 }
 
 /** Drafts kept by an older browser version lack the brief. */

@@ -10,12 +10,16 @@ const empty: Draft = { title: "", content: "" };
 
 function saverWith(save: (draft: Draft) => Promise<unknown>) {
   const kept: (Draft | undefined)[] = [];
+  const sent: (string | undefined)[] = [];
   const saver = new DraftSaver(empty, {
     save,
-    keep: (draft) => kept.push(draft),
+    keep: (draft, onItsWay) => {
+      kept.push(draft);
+      sent.push(onItsWay?.title);
+    },
     refusalOf: (error) => (error instanceof RangeError ? error.message : undefined),
   });
-  return { saver, kept, stateName: () => saver.snapshot().state.name };
+  return { saver, kept, sent, stateName: () => saver.snapshot().state.name };
 }
 
 function slowSaver() {
@@ -132,4 +136,17 @@ test("after stop a failing call is not repeated and nothing that waited is sent,
   saver.change({ title: "third" });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(stateName()).toBe("saved");
+});
+
+test("R10.6 what is on its way is kept beside what is typed, until the server has answered", async () => {
+  const { saver, kept, sent } = slowSaver();
+  saver.change({ title: "first" });
+  expect(sent).toEqual([undefined]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  saver.change({ title: "second" });
+  expect(sent).toEqual([undefined, "first", "first"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([kept.at(-1)?.title, sent.at(-1)]).toEqual(["second", "second"]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([kept.at(-1), sent.at(-1)]).toEqual([undefined, undefined]);
 });

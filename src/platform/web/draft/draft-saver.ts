@@ -5,8 +5,11 @@ export type DraftSnapshot<Draft> = { draft: Draft; state: SaveState };
 
 export type DraftPorts<Draft> = {
   save: (draft: Draft) => Promise<unknown>;
-  /** Keeps an unsaved draft in the browser; undefined when everything is saved. */
-  keep: (draft: Draft | undefined) => void;
+  /**
+   * Keeps an unsaved draft in the browser; undefined when everything is saved. `sent` is on its way and may arrive after
+   * the page has gone.
+   */
+  keep: (draft: Draft | undefined, sent: Draft | undefined) => void;
   refusalOf: (error: unknown) => string | undefined;
 };
 
@@ -21,6 +24,8 @@ export class DraftSaver<Draft extends object> {
   #snapshot: DraftSnapshot<Draft>;
   /** The server's version; undefined after a call without an answer. */
   #saved: Draft | undefined;
+  /** Without an answer so far. */
+  #sent: Draft | undefined;
   #ports: DraftPorts<Draft>;
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +51,7 @@ export class DraftSaver<Draft extends object> {
   change(part: Partial<Draft>): void {
     const draft = { ...this.#snapshot.draft, ...part };
     const isSaved = isSame(draft, this.#saved) && !this.#running;
-    this.#ports.keep(isSaved ? undefined : draft);
+    this.#ports.keep(isSaved ? undefined : draft, this.#sent);
     this.#show(draft, { name: isSaved ? "saved" : "saving" });
     if (isSaved) clearTimeout(this.#timer);
     else this.#scheduleIn(typingPauseMilliseconds);
@@ -92,14 +97,16 @@ export class DraftSaver<Draft extends object> {
   }
 
   async #attempt(draft: Draft): Promise<void> {
+    this.#sent = draft;
+    this.#ports.keep(this.#snapshot.draft, draft);
     try {
       await this.#ports.save(draft);
       this.#failures = 0;
       this.#saved = draft;
-      if (isSame(draft, this.#snapshot.draft)) {
-        this.#ports.keep(undefined);
-        this.#show(draft, { name: "saved" });
-      }
+      this.#sent = undefined;
+      const isAll = isSame(draft, this.#snapshot.draft);
+      this.#ports.keep(isAll ? undefined : this.#snapshot.draft, undefined);
+      if (isAll) this.#show(draft, { name: "saved" });
     } catch (error) {
       this.#fail(this.#ports.refusalOf(error));
     }
@@ -108,6 +115,7 @@ export class DraftSaver<Draft extends object> {
   #fail(why: string | undefined): void {
     const { draft } = this.#snapshot;
     if (why !== undefined) {
+      this.#sent = undefined;
       this.#show(draft, { name: "refused", why });
       return;
     }

@@ -4,6 +4,8 @@ import { ApiError } from "../api-error.ts";
 export type StoredDraft<Draft extends object> = Draft & {
   /** The server's last change that the draft builds on. */
   base: string;
+  /** On its way to the server while this was kept, so a later change there may be this one. */
+  sent?: Draft | undefined;
   typedAt: string;
 };
 
