@@ -23,8 +23,17 @@ type MoneyAxesProps = ChartSize & {
   nameOf: (place: string) => string;
 };
 
+/** Half of an axis's letter, in pixels. */
+const halfLetter = 3.5;
+
 /** Dollars at the left with a line for each, times below. */
 export function MoneyAxes({ x, y, width, height, named, nameOf }: MoneyAxesProps) {
+  const half = x.bandwidth() / 2;
+  // The last name would stand out of the drawing on a phone.
+  const nameProps = (place: string) =>
+    (x(place) ?? 0) + half + nameOf(place).length * halfLetter > width
+      ? ({ textAnchor: "end", dx: half, dy: 4 } as const)
+      : ({ textAnchor: "middle", dy: 4 } as const);
   return (
     <>
       <GridRows scale={y} left={axisLeft} width={width - axisLeft} numTicks={moneyTicks} stroke="var(--line)" />
@@ -44,7 +53,7 @@ export function MoneyAxes({ x, y, width, height, named, nameOf }: MoneyAxesProps
         hideAxisLine
         hideTicks
         tickFormat={nameOf}
-        tickLabelProps={{ textAnchor: "middle", dy: 4 }}
+        tickLabelProps={nameProps}
       />
     </>
   );
