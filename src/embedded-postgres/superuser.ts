@@ -12,9 +12,10 @@ export const passwordFile = (dataDirectory: string) => join(dataDirectory, "data
 export function passwordOf(dataDirectory: string, { home }: ServerPlace): string {
   const file = passwordFile(dataDirectory);
   if (existsSync(file)) return readPassword(file);
-  if (existsSync(join(home, "postgres", "PG_VERSION"))) {
+  const database = join(home, "postgres");
+  if (existsSync(join(database, "PG_VERSION"))) {
     throw new EmbeddedPostgresError(
-      `The database's password file ${file} is missing. Put it back from your backup: it belongs to the database beside it.`,
+      `The password file ${file} is missing. Put it back from your backup: it belongs to the database in ${database}. If you need nothing of that database, delete its folder and start again.`,
     );
   }
   const password = randomBytes(24).toString("base64url");
