@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { loadAhead } from "#platform/web/load-ahead.ts";
 import { texts } from "./texts.ts";
 
 const loadDialog = () => import("./NewProjectDialog.tsx");
@@ -9,7 +10,7 @@ export function NewProjectButton({ organizationId }: { organizationId: string })
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
-      <Button variant="secondary" onPointerEnter={loadDialog} onFocus={loadDialog} onClick={() => setOpen(true)}>
+      <Button variant="secondary" {...loadAhead(loadDialog)} onClick={() => setOpen(true)}>
         {texts.dashboard.newProject}
       </Button>
       {isOpen !== undefined && (

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
+import { loadAhead } from "#platform/web/load-ahead.ts";
 import type { MakeOfferProps } from "./MakeOfferDialog.tsx";
 import { texts } from "./texts.ts";
 
@@ -18,8 +19,7 @@ export function MakeOffer(props: MakeOfferProps) {
       <Button
         variant="secondary"
         aria-label={texts.make.buttonFor(`${props.mediaName}, ${props.formatType}`)}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        {...loadAhead(loadDialog)}
         onClick={() => setOpen(true)}
       >
         {texts.make.button}

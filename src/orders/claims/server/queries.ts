@@ -33,7 +33,7 @@ const openFirst: ListOrder = [
 ];
 
 function listOf(actor: Actor, filter: CaseFilter) {
-  const from = caseBranches(actor, filter, { name: "claim", endedAt: "closed_at" });
+  const from = caseBranches(actor, filter, "claim");
   return { name: "claims", ...from, order: openFirst, columns, joins };
 }
 

@@ -62,7 +62,7 @@ const openFirst: ListOrder = [
 ];
 
 function listOf(actor: Actor, filter: CaseFilter) {
-  const from = caseBranches(actor, filter, { name: "dispute", endedAt: "decided_at" });
+  const from = caseBranches(actor, filter, "dispute");
   return { name: "disputes", ...from, order: openFirst, columns, joins };
 }
 

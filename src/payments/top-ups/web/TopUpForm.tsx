@@ -55,13 +55,7 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
           <DecisionCard
             note={topUpWords.methods[form.values.method].text}
             action={
-              <Button
-                type="submit"
-                variant="accent"
-                size="big"
-                fullWidth
-                loading={startTopUp.isPending || startTopUp.isSuccess}
-              >
+              <Button type="submit" variant="accent" size="big" fullWidth loading={form.submitting}>
                 {topUpWords.submits[form.values.method]}
               </Button>
             }

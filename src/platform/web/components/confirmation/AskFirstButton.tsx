@@ -18,12 +18,12 @@ type AskFirstButtonProps = {
   onError?: (error: unknown) => void;
 };
 
-/** Acts once its question is confirmed, and is busy until then. The question closes first: proof may be asked for. */
+/** Acts once its question is confirmed, and is busy until it has. The question closes first: proof may be asked for. */
 export function AskFirstButton(props: AskFirstButtonProps) {
   const { label, name, variant = "secondary", title, text, act, done, onError = notify.failure } = props;
   const [isOpen, setOpen] = useState(false);
   const acting = useMutation({
-    meta: { says: label },
+    meta: { says: name ?? label },
     mutationFn: act,
     onSuccess: () => done && notify.success(done),
     onError,

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { loadAhead } from "../../load-ahead.ts";
 
 /** Where a floating part stands, and whether it is open. */
 export type FloatingProps = {
@@ -16,7 +17,6 @@ export function useFloating(popup: "menu" | "dialog", load: () => Promise<unknow
   const id = useId();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState<boolean>();
-  const loadAhead = () => void load().catch(() => undefined);
   const buttonProps = {
     ref: setButton,
     id,
@@ -24,8 +24,7 @@ export function useFloating(popup: "menu" | "dialog", load: () => Promise<unknow
     "aria-expanded": isOpen === true,
     "aria-controls": isOpen ? `${id}-dropdown` : undefined,
     onClick: () => setOpen(!isOpen),
-    onPointerEnter: loadAhead,
-    onFocus: loadAhead,
+    ...loadAhead(load),
   } as const;
   const floating: FloatingProps | undefined =
     isOpen === undefined ? undefined : { id, button, isOpen, onChange: setOpen };

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { loadAhead } from "../../load-ahead.ts";
 
 type FormButtonProps = {
   label: string;
@@ -16,16 +17,9 @@ type FormButtonProps = {
 export function FormButton({ label, title, variant, load, children }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const loadAhead = () => void load().catch(() => undefined);
   return (
     <>
-      <Button
-        {...(variant ? { variant } : {})}
-        aria-label={title}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...(variant ? { variant } : {})} aria-label={title} {...loadAhead(load)} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={isOpen} onClose={close} title={title}>
