@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.ts";
+import { testWorkers } from "./scripts/test-workers.ts";
 
 const root = process.geteuid?.() === 0;
 
 export default defineConfig({
-  // A story waits for more than half of its time: two cores run four at once.
-  workers: 4,
+  workers: testWorkers,
   globalSetup: "./e2e/support/installation.ts",
   // A worker's stories share an installation. Stories that change a whole installation's settings run apart.
   projects: [

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { InstallationsFirst } from "./scripts/installations-first.ts";
+import { testWorkers } from "./scripts/test-workers.ts";
 
 /** Tests with Node's APIs or the database; all others test pure code. */
 const serverTests = [
@@ -20,8 +21,7 @@ const aloneTests = globSync(unitTests).filter((file) => /\bvi\.(mock|resetModule
 export default defineConfig({
   test: {
     pool: "forks",
-    // A test waits for the database half of its time: two cores run four files at once.
-    maxWorkers: 4,
+    maxWorkers: testWorkers,
     sequence: { sequencer: InstallationsFirst },
     // Test files share their process: a fresh one for each took most of the time (decision 0022).
     isolate: false,
