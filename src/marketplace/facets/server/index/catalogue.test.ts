@@ -5,12 +5,11 @@ import { afterAll, expect, test } from "vitest";
 import type { RangeFilterName } from "../../../columns.ts";
 import { Catalogue, type MediaBatch, separators } from "./catalogue.ts";
 import { publishCatalogue, readCatalogue, writeCatalogue } from "./catalogue-file.ts";
-import { filtersOf } from "./columns.ts";
-import { countFacets, countTotal } from "./count.ts";
+import { type CatalogueColumns, filtersOf } from "./columns.ts";
+import { type CountedFacets, countFacets, countTotal } from "./count.ts";
 import { countOffLoop } from "./counting.ts";
 import { numberOfMedium } from "./media-ids.ts";
 import { findPage } from "./page.ts";
-import { isHeld } from "./search.ts";
 import { steppedRange, stepTally } from "./step.ts";
 import { type CountQuery, roomFor, sharedFlag } from "./tally.ts";
 import { chances, idOf } from "./test-support.ts";
@@ -104,22 +103,45 @@ const drags: [string, CountQuery[]][] = [
   ["unknown values", [query({}), query({ timeOnSite: [0, 100] }), query({}), query({ timeOnSite: [4, 96] })]],
 ];
 
+/** Counts each query, every one but the first by a step from the one before. */
+function countedByDrag(columns: CatalogueColumns, queries: CountQuery[]): CountedFacets[] {
+  const tally = roomFor(columns);
+  const orders = new ValueOrders();
+  return queries.map((next, at) => {
+    const before = queries[at - 1];
+    const range = before && steppedRange(before, next);
+    const orderOf = (facet: RangeFilterName) => orders.orderOf(columns, facet, 1);
+    const rows = orders.rowsOf(columns, 1);
+    const step = before && range && { before, order: orderOf(range), prices: orderOf("price"), rows };
+    return countFacets({ columns, query: next, tally, flag, step });
+  });
+}
+
+const countedAnew = (columns: CatalogueColumns, queries: CountQuery[]): CountedFacets[] =>
+  queries.map((each) => countFacets({ columns, query: each, tally: roomFor(columns), flag }));
+
 test.each(drags)("R10.5 each step of a drag counts as if it were counted anew: %s", (_what, queries) => {
   for (let seed = 1; seed <= 8; seed++) {
     const { columns } = aCatalogue(seed).catalogue;
-    const tally = roomFor(columns);
-    const orders = new ValueOrders();
-    let before: CountQuery | undefined;
-    for (const next of queries) {
-      const range = before && steppedRange(before, next);
-      const orderOf = (facet: RangeFilterName) => orders.orderOf(columns, facet, 1);
-      const rows = orders.rowsOf(columns, 1);
-      const step = before && range && { before, order: orderOf(range), prices: orderOf("price"), rows };
-      const stepped = countFacets({ columns, query: next, tally, flag, step });
-      expect(stepped).toEqual(countFacets({ columns, query: next, tally: roomFor(columns), flag }));
-      expect(stepped.total).toBe(countTotal(columns, next, flag));
-      before = next;
-    }
+    const stepped = countedByDrag(columns, queries);
+    expect(stepped).toEqual(countedAnew(columns, queries));
+    expect(stepped.map(({ total }) => total)).toEqual(queries.map((each) => countTotal(columns, each, flag).total));
+  }
+});
+
+test.each(drags)("R10.5 few outlets are counted alone as they are among all, at each step: %s", (_what, queries) => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const { columns } = aCatalogue(seed).catalogue;
+    const ids = Array.from({ length: 60 }, (_, medium) => idOf(medium));
+    const few = [ids[3 * seed], ids[5 * seed], "no id at all"].join(" ");
+    const others = ids.filter((id) => !few.includes(id)).join(" ");
+    const within = (sets: CountQuery["sets"]) => queries.map((each) => ({ ...each, sets }));
+    const alone = within([{ ids: few, isExcluded: false }, { text: { form: "gazette" } }]);
+    const among = within([{ ids: others, isExcluded: true }]);
+    const counted = countedAnew(columns, among);
+    expect(countedAnew(columns, alone)).toEqual(counted);
+    expect(countedByDrag(columns, alone)).toEqual(counted);
+    expect(alone.map((each) => countTotal(columns, each, flag).total)).toEqual(counted.map(({ total }) => total));
   }
 });
 
@@ -149,9 +171,27 @@ test("a large catalogue is counted and searched in threads, with the answers of 
   ];
   expect(await countOffLoop(large, moduleOf("count"), countFacets, [facets])).toEqual(countFacets(facets));
   const total = await countOffLoop(large, moduleOf("count"), countTotal, [columns, asked, flag]);
-  expect(total).toBe(countTotal(columns, asked, flag));
+  expect(total).toEqual(countTotal(columns, asked, flag));
   expect(await countOffLoop(large, moduleOf("page"), findPage, [columns, place])).toEqual(findPage(columns, place));
-  expect(await countOffLoop(large, moduleOf("search"), isHeld, [columns, "gazette 0"])).toBe(true);
+});
+
+test("a count tells whether any outlet holds the text, whatever the filters, and so does each step", () => {
+  const { columns } = aCatalogue(3).catalogue;
+  const search = (form: string, most: number): CountQuery => ({
+    ...query({ price: [0, most] }),
+    sets: [{ text: { form } }],
+  });
+  for (const [form, isHeld] of [
+    ["gazette", true],
+    ["gazete", false],
+  ] as const) {
+    const dragged = [search(form, -2), search(form, -3)];
+    expect(countedByDrag(columns, dragged).map((counted) => [counted.total, counted.isHeld])).toEqual([
+      [0, isHeld],
+      [0, isHeld],
+    ]);
+    expect(countTotal(columns, search(form, -2), flag)).toEqual({ total: 0, isHeld });
+  }
 });
 
 test("a count that nobody waits for ends", () => {

@@ -30,8 +30,8 @@ export function grown<Kept extends SharedNumbers>(numbers: Kept, length: number)
 }
 
 /** Each place has a code, each code a list of words, each word a number: `words[starts[code]]` to `starts[code + 1]`. */
-export type ChoiceColumn = {
-  codes: Uint32Array<SharedArrayBuffer>;
+export type ChoiceColumn<Memory extends ArrayBufferLike = SharedArrayBuffer> = {
+  codes: Uint32Array<Memory>;
   starts: Uint32Array<SharedArrayBuffer>;
   words: Uint32Array<SharedArrayBuffer>;
   codeCount: number;
@@ -39,7 +39,10 @@ export type ChoiceColumn = {
 };
 
 /** Exact numbers with their buckets (`fine-buckets.ts`); unknown is NaN. */
-export type RangeColumn = { values: Float64Array<SharedArrayBuffer>; buckets: Uint8Array<SharedArrayBuffer> };
+export type RangeColumn<Memory extends ArrayBufferLike = SharedArrayBuffer> = {
+  values: Float64Array<Memory>;
+  buckets: Uint8Array<Memory>;
+};
 
 export const unknownBucket = 255;
 
@@ -126,9 +129,9 @@ export function emptyColumns(): CatalogueColumns {
 }
 
 export const byFacet = <Facet extends string, Made>(
-  filters: readonly { parameter: Facet }[],
-  make: (facet: Facet) => Made,
-) => Object.fromEntries(filters.map(({ parameter }) => [parameter, make(parameter)])) as Record<Facet, Made>;
+  filters: readonly { parameter: Facet; of: "medium" | "format" }[],
+  make: (facet: Facet, of: "medium" | "format") => Made,
+) => Object.fromEntries(filters.map(({ parameter, of }) => [parameter, make(parameter, of)])) as Record<Facet, Made>;
 
 /** An array of a catalogue, and how much of it is filled. */
 export type ColumnPart = { numbers: SharedNumbers; filled: number; put: (numbers: SharedNumbers) => void };

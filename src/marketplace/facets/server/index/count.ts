@@ -1,14 +1,16 @@
 import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import { byFacet, type CatalogueColumns, type ChoiceColumn, type RangeColumn, unknownBucket } from "./columns.ts";
+import { type CountedColumns, type FewMedia, fewMediaOf, membersOfSets, type SetMembers } from "./few-media.ts";
 import { histogramOf } from "./fine-buckets.ts";
 import { wantedCodes } from "./meeting.ts";
-import { isExcluding, membersOf } from "./sets.ts";
+import { memberMarks } from "./sets.ts";
 import { type CountStep, stepTally } from "./step.ts";
 import {
   type AbandonFlag,
   type CountQuery,
   type Facet,
   failing,
+  outside,
   refuseAbandoned,
   several,
   type Tally,
@@ -16,8 +18,10 @@ import {
 
 // These functions run in threads, over columns that no thread writes meanwhile.
 
-export type CountedFacets = {
-  total: number;
+/** `isHeld` is false where no listed outlet holds the query's text, whatever the filters. */
+export type CountedTotal = { total: number; isHeld: boolean };
+
+export type CountedFacets = CountedTotal & {
   /** By the word's number. */
   choices: Record<ChoiceFilterName, Uint32Array>;
   ranges: Record<RangeFilterName, { counts: Uint32Array; unknown: number }>;
@@ -33,23 +37,22 @@ export type FacetCount = {
   step?: CountStep | undefined;
 };
 
-export function countTotal(columns: CatalogueColumns, query: CountQuery, flag: AbandonFlag): number {
-  const failedMedia = scratch("media", columns.mediaCount);
-  const failedFormats = scratch("formats", columns.formatCount);
-  failPlaces(columns, query, failedMedia, failedFormats, flag);
-  const { mediumOf, formatCount } = columns;
+export function countTotal(columns: CatalogueColumns, query: CountQuery, flag: AbandonFlag): CountedTotal {
+  const { counted, failed, isHeld } = failPlaces(columns, query, flag);
+  const { mediumOf, formatCount } = counted;
   let total = 0;
   for (let format = 0; format < formatCount; format++)
-    total += Number((failedFormats[format] as number) + (failedMedia[mediumOf[format] as number] as number) === 0);
-  return total;
+    total += Number((failed.format[format] as number) + (failed.medium[mediumOf[format] as number] as number) === 0);
+  return { total, isHeld };
 }
 
 /** Counts every facet as if its own filter were not set, from the step before if that is known. */
 export function countFacets({ columns, query, tally, flag, step }: FacetCount): CountedFacets {
   if (!step || !stepTally(columns, tally, step, query)) fillTally(columns, query, tally, flag);
-  const [total = 0, least = 0, most = 0] = tally.figures;
+  const [total = 0, least = 0, most = 0, held = 0] = tally.figures;
   return {
     total,
+    isHeld: held === 1,
     choices: byFacet(choiceFilters, (facet) => countsByWord(columns.choices[facet], tally.choices[facet])),
     ranges: byFacet(rangeFilters, (facet) => {
       const counts = tally.ranges[facet];
@@ -73,41 +76,52 @@ function countsByWord({ starts, words, codeCount, wordCount }: ChoiceColumn, cou
 
 /** Formats are counted in one pass, then media, weighted by their formats. */
 function fillTally(columns: CatalogueColumns, query: CountQuery, tally: Tally, flag: AbandonFlag): void {
-  const failedMedia = tally.media.subarray(0, columns.mediaCount).fill(0);
-  const failedFormats = tally.formats.subarray(0, columns.formatCount).fill(0);
-  failPlaces(columns, query, failedMedia, failedFormats, flag);
-  const { weights, total, near } = addUp(columns, failedMedia, failedFormats);
-  const media = meetingMedia(failedMedia, weights);
+  const { counted, failed, few, isHeld } = failPlaces(columns, query, flag, tally);
+  const { weights, total, near } = addUp(counted, failed.medium, failed.format);
+  const media = meetingMedia(failed.medium, weights);
   const countInto = (of: "medium" | "format", groups: Groups, facet: Facet, counts: Uint32Array) => {
     refuseAbandoned(flag);
     counts.fill(0);
-    if (of === "format") countFormats(groups, counts, near, failedFormats, failing(facet));
+    if (of === "format") countFormats(groups, counts, near, failed.format, failing(facet));
     else countMedia(groups, counts, media.for(facet), weights);
   };
   for (const { parameter, of } of choiceFilters)
-    countInto(of, columns.choices[parameter].codes, parameter, tally.choices[parameter]);
+    countInto(of, counted.choices[parameter].codes, parameter, tally.choices[parameter]);
   for (const { parameter, of } of rangeFilters)
-    countInto(of, columns.ranges[parameter].buckets, parameter, tally.ranges[parameter]);
-  const { least, most } = extentOf(columns.ranges.price, tally.ranges.price, near, failedFormats);
-  tally.figures.set([total, least, most]);
+    countInto(of, counted.ranges[parameter].buckets, parameter, tally.ranges[parameter]);
+  const { least, most } = extentOf(counted.ranges.price, tally.ranges.price, near, failed.format);
+  tally.figures.set([total, least, most, Number(isHeld)]);
+  if (few) keepFailures(tally, few, failed);
 }
 
 type Groups = Uint32Array | Uint8Array;
+type Failures = { medium: Uint16Array; format: Uint16Array };
 
-function failPlaces(
-  columns: CatalogueColumns,
-  query: CountQuery,
-  failedMedia: Uint16Array,
-  failedFormats: Uint16Array,
-  flag: AbandonFlag,
-): void {
-  for (const set of query.sets) {
-    const members = membersOf(columns, set);
-    const outside = isExcluding(set);
-    for (let medium = 0; medium < failedMedia.length; medium++)
-      if ((members[medium] === 1) === outside) failedMedia[medium] = several;
-  }
-  const failed = { medium: failedMedia, format: failedFormats };
+/** The failures of all places, in the tally if there is one; where sets leave few outlets, of these alone. */
+function failPlaces(columns: CatalogueColumns, query: CountQuery, flag: AbandonFlag, tally?: Tally) {
+  const sets = membersOfSets(columns, query.sets);
+  const few = fewMediaOf(columns, query, sets);
+  const counted: CountedColumns = few?.columns ?? columns;
+  const room = few ? undefined : tally;
+  const failed: Failures = {
+    medium: room?.media.subarray(0, counted.mediaCount).fill(0) ?? scratch("media", counted.mediaCount),
+    format: room?.formats.subarray(0, counted.formatCount).fill(0) ?? scratch("formats", counted.formatCount),
+  };
+  if (!few) for (const set of sets) failOutside(failed.medium, set);
+  failFilters(counted, query, failed, flag);
+  return { counted, failed, few, isHeld: isEachTextHeld(query, sets) };
+}
+
+const isEachTextHeld = ({ sets }: CountQuery, members: SetMembers[]): boolean =>
+  sets.every((set, at) => "ids" in set || members[at]?.media.length !== 0);
+
+function failOutside(failed: Uint16Array, { media, isExcluded }: SetMembers): void {
+  const marks = memberMarks(media, failed.length);
+  for (let medium = 0; medium < failed.length; medium++)
+    if ((marks[medium] === 1) === isExcluded) failed[medium] = outside;
+}
+
+function failFilters(columns: CountedColumns, query: CountQuery, failed: Failures, flag: AbandonFlag): void {
   for (const { parameter, of, operators } of choiceFilters) {
     refuseAbandoned(flag);
     const chosen = query.choices[parameter];
@@ -122,14 +136,25 @@ function failPlaces(
   }
 }
 
-function failChoice(failed: Uint16Array, { codes }: ChoiceColumn, wantedOnes: Uint8Array, sum: number): void {
+/** Writes the failures of few outlets where a drag's next step looks for them. */
+function keepFailures(tally: Tally, { media, formats }: FewMedia, failed: Failures): void {
+  tally.media.fill(outside);
+  tally.formats.fill(outside);
+  for (let at = 0; at < media.length; at++) tally.media[media[at] as number] = failed.medium[at] as number;
+  for (let at = 0; at < formats.length; at++) tally.formats[formats[at] as number] = failed.format[at] as number;
+}
+
+type CountedChoice = ChoiceColumn<ArrayBufferLike>;
+type CountedRange = RangeColumn<ArrayBufferLike>;
+
+function failChoice(failed: Uint16Array, { codes }: CountedChoice, wantedOnes: Uint8Array, sum: number): void {
   const sums = Uint16Array.from(wantedOnes, (wanted) => (wanted === 1 ? 0 : sum));
   for (let place = 0; place < failed.length; place++)
     failed[place] = (failed[place] as number) + (sums[codes[place] as number] as number);
 }
 
 /** An unknown number (NaN) lies in no range. */
-function failRange(failed: Uint16Array, { values }: RangeColumn, [least, most]: [number, number], sum: number): void {
+function failRange(failed: Uint16Array, { values }: CountedRange, [least, most]: [number, number], sum: number): void {
   for (let place = 0; place < failed.length; place++) {
     const value = values[place] as number;
     failed[place] = (failed[place] as number) + (1 - Number(value >= least) * Number(value <= most)) * sum;
@@ -148,7 +173,7 @@ function scratch(name: "media" | "formats", length: number): Uint16Array {
  * Adds each medium's failures to its formats', and counts each medium's formats that meet all filters of formats. `near`
  * holds the formats with one failure at most: all others count nowhere.
  */
-function addUp({ mediumOf, formatCount }: CatalogueColumns, failedMedia: Uint16Array, failedFormats: Uint16Array) {
+function addUp({ mediumOf, formatCount }: CountedColumns, failedMedia: Uint16Array, failedFormats: Uint16Array) {
   if (rooms.near.length <= formatCount) rooms = { ...rooms, near: new Uint32Array(Math.ceil(formatCount * 1.2) + 1) };
   const { near } = rooms;
   const weights = new Uint32Array(failedMedia.length);
@@ -181,7 +206,7 @@ function countFormats(groups: Groups, counts: Uint32Array, near: Uint32Array, fa
  * Returns the least and greatest value of the formats counted in the price's facet. They lie in the first and last filled
  * bucket, so the other buckets are skipped.
  */
-function extentOf({ values, buckets }: RangeColumn, counts: Uint32Array, near: Uint32Array, failed: Uint16Array) {
+function extentOf({ values, buckets }: CountedRange, counts: Uint32Array, near: Uint32Array, failed: Uint16Array) {
   const own = failing("price");
   const known = counts.subarray(0, unknownBucket);
   const first = known.findIndex((count) => count > 0);

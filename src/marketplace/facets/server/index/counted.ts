@@ -9,9 +9,10 @@ import { countQueryOf } from "./count-query.ts";
 import { countOffLoop } from "./counting.ts";
 import type { FollowedCatalogue } from "./follow.ts";
 import { followedCatalogue } from "./followed.ts";
-import { mediaSetsOf, otherSetsOf } from "./media-sets.ts";
+import { mediaSetsOf } from "./media-sets.ts";
 import { columnsOfPage, type FoundPage, findPage, type TextPageQuery } from "./page.ts";
-import { mayBeMistyped, readForm, readMeant } from "./searched-text.ts";
+import { findText, readForm } from "./searched-text.ts";
+import type { MediaSet } from "./sets.ts";
 import { SharedCounts } from "./shared-counts.ts";
 import { named } from "./shared-key.ts";
 import { Tallies } from "./tallies.ts";
@@ -76,11 +77,12 @@ export async function totalFor(call: CountCall): Promise<number> {
   const key = named("facets", call.query);
   const known = counterOf(followed).counts.join<FacetsOfWords>(key, followed.generation, call.signal);
   if (known) return (await known).total;
-  return shared("total", call, followed, (sets, { signal, flag }) =>
+  const counted = await shared("total", call, followed, (sets, { signal, flag }) =>
     followed.read(({ columns, words }) =>
       countOffLoop(columns, countModule, countTotal, [columns, countQueryOf(call.query, words, sets), flag], signal),
     ),
   );
+  return counted.total;
 }
 
 /** Counts a text's listings, and finds the outlets of a page of them. Looks for what was meant where nothing is found. */
@@ -91,22 +93,20 @@ export async function pageFor(
   const followed = followedCatalogue(reader);
   const [form, sets] = await Promise.all([
     readForm(reader, query.search ?? ""),
-    otherSetsOf({ reader, followed, query, scope }),
+    mediaSetsOf({ reader, query, scope }),
     upToDate(followed, look),
   ]);
-  const find = async (text: TextQuery) => {
+  return findText(reader, form, async (text) => {
     const page = await followed.read(({ columns, words }) => {
       const asked = { query: countQueryOf(query, words, sets), text, ...place };
       return countOffLoop(columns, pageModule, findPage, [columnsOfPage(columns, asked), asked], signal);
     });
     return { ...page, text };
-  };
-  const found = await find({ form });
-  return found.isHeld || !mayBeMistyped(form) ? found : find({ form, meant: await readMeant(reader, form) });
+  });
 }
 
 type Leaving = { signal: AbortSignal; flag: AbandonFlag };
-type Count<Result> = (sets: Awaited<ReturnType<typeof mediaSetsOf>>, leaving: Leaving) => Promise<Result>;
+type Count<Result> = (sets: MediaSet[], leaving: Leaving) => Promise<Result>;
 
 /** Looks for changes once: a page asks for its total at each call. A catalogue that was lost since the look looks anew. */
 async function upToDate(followed: FollowedCatalogue, look: Promise<unknown> | undefined): Promise<void> {
@@ -114,7 +114,7 @@ async function upToDate(followed: FollowedCatalogue, look: Promise<unknown> | un
   if (!look || !followed.standing) await followed.caughtUp();
 }
 
-function shared<Result>(
+function shared<Result extends { isHeld: boolean }>(
   what: "total" | "facets",
   { reader, query, scope, signal }: CountCall,
   followed: FollowedCatalogue,
@@ -126,11 +126,17 @@ function shared<Result>(
     () => followed.generation,
     signal,
     async (left) => {
-      const sets = await mediaSetsOf({ reader, followed, query, scope });
       const flag = sharedFlag();
       left.addEventListener("abort", () => Atomics.store(flag, 0, 1), { once: true });
-      left.throwIfAborted();
-      return count(sets, { signal: left, flag });
+      const [form, sets] = await Promise.all([
+        query.search && readForm(reader, query.search),
+        mediaSetsOf({ reader, query, scope }),
+      ]);
+      const countWith = async (...texts: MediaSet[]) => {
+        left.throwIfAborted();
+        return count([...sets, ...texts], { signal: left, flag });
+      };
+      return form ? findText(reader, form, (text) => countWith({ text })) : countWith();
     },
   );
 }

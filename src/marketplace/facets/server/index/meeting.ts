@@ -1,6 +1,6 @@
 import { type ChoiceOperator, choiceFilters, rangeFilters } from "../../../columns.ts";
 import type { ChoiceColumn, RangeColumn, SearchedColumns } from "./columns.ts";
-import { isExcluding, membersOf } from "./sets.ts";
+import { isExcluding, memberMarks, membersOf } from "./sets.ts";
 import type { CountQuery } from "./tally.ts";
 
 type Meets = (place: number) => boolean;
@@ -23,7 +23,7 @@ export function meetingOf(columns: SearchedColumns, query: CountQuery, owner: "m
   return checks.length === 0 ? undefined : (place) => checks.every((meets) => meets(place));
 
   function inSet(set: CountQuery["sets"][number]): Meets {
-    const members = membersOf(columns, set);
+    const members = memberMarks(membersOf(columns, set), columns.mediaCount);
     const outside = isExcluding(set);
     return (place) => (members[place] === 1) !== outside;
   }
@@ -44,7 +44,7 @@ type ChoiceOperators = readonly [ChoiceOperator];
 
 /** By code: 1 for a list with one of the chosen words, or with all of them. Nothing chosen is met by nothing. */
 export function wantedCodes(
-  { starts, words, codeCount, wordCount }: ChoiceColumn,
+  { starts, words, codeCount, wordCount }: ChoiceColumn<ArrayBufferLike>,
   chosen: readonly number[],
   [operator]: ChoiceOperators,
 ): Uint8Array {

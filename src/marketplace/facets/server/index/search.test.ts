@@ -8,7 +8,7 @@ import { publishCatalogue, readCatalogue, writeCatalogue } from "./catalogue-fil
 import { type CatalogueColumns, filtersOf } from "./columns.ts";
 import { idOfMedium } from "./media-ids.ts";
 import { columnsOfPage, findPage, type PageOrder } from "./page.ts";
-import { isHeld, searchMedia } from "./search.ts";
+import { searchMedia } from "./search.ts";
 import type { CountQuery } from "./tally.ts";
 import { chances, idOf } from "./test-support.ts";
 
@@ -118,10 +118,8 @@ const forms = [
 test("R2.12 every text is found where it is, whatever changed, left and returned, with its rank", () => {
   for (const seed of [1, 2, 3]) {
     const { catalogue, market } = aMarket(seed);
-    for (const form of forms) {
+    for (const form of forms)
       expect(sorted(found(catalogue.columns, { form })), form).toEqual(sorted(expected(market, { form })));
-      expect(isHeld(catalogue.columns, form), form).toBe(expected(market, { form }).size > 0);
-    }
   }
 });
 

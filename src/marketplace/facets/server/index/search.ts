@@ -12,17 +12,6 @@ type Texts = Pick<CatalogueColumns, "mediaCount" | "texts">;
 /** A text to look for: its bytes, the bits of its signature, and how far a mismatch on each byte lets the search leap. */
 type Needle = { bytes: Uint8Array; bits: number[]; leaps: Uint16Array };
 
-export function isHeld({ mediaCount, texts }: Texts, form: string): boolean {
-  const needle = needleOf(form);
-  const candidates = new Candidates(texts, mediaCount, [[needle]]);
-  while (candidates.next())
-    for (let at = 0; at < candidates.count; at++) {
-      const begin = texts.begins[candidates.media[at] as number] as number;
-      if (placeOf(texts, begin, begin + (candidates.lengths[at] as number), needle) >= 0) return true;
-    }
-  return false;
-}
-
 /** Finds the listed outlets whose name or domain hold the text, or what it may mean. */
 export function searchMedia({ mediaCount, texts }: Texts, { form, meant }: TextQuery): FoundMedia {
   const found = { media: new Uint32Array(foundMin), ranks: new Float64Array(foundMin), count: 0 };

@@ -1,22 +1,16 @@
 import type { Reader } from "#platform/database/database.ts";
 import { type MeantWord, mistypedMin, type TextQuery } from "../../../text-query.ts";
-import { countOffLoop } from "./counting.ts";
-import type { FollowedCatalogue } from "./follow.ts";
-import { isHeld } from "./search.ts";
 
-const searchModule = new URL("./search.ts", import.meta.url);
+const mayBeMistyped = (form: string): boolean => [...form].length >= mistypedMin;
 
-export const mayBeMistyped = (form: string): boolean => [...form].length >= mistypedMin;
-
-/** Returns a text as it is searched for: itself where a listed outlet holds it, else what its words may mean. */
-export async function searchedText(reader: Reader, followed: FollowedCatalogue, search: string): Promise<TextQuery> {
-  const form = await readForm(reader, search);
-  if (!mayBeMistyped(form)) return { form };
-  const held = await followed.read(({ columns }) => {
-    const { mediaCount, texts } = columns;
-    return countOffLoop(columns, searchModule, isHeld, [{ mediaCount, texts }, form]);
-  });
-  return held ? { form } : { form, meant: await readMeant(reader, form) };
+/** Looks for a text in its form as it is written; where no listed outlet holds it, for what its words may mean. */
+export async function findText<Found extends { isHeld: boolean }>(
+  reader: Reader,
+  form: string,
+  find: (text: TextQuery) => Promise<Found>,
+): Promise<Found> {
+  const found = await find({ form });
+  return found.isHeld || !mayBeMistyped(form) ? found : find({ form, meant: await readMeant(reader, form) });
 }
 
 /** ASCII letters have one form in every locale of PostgreSQL. */
@@ -39,7 +33,7 @@ const meantWords = `
     FROM unnest(written_words($1)) WITH ORDINALITY AS words (written, place)) AS words`;
 
 /** Reads what each word of a mistyped text may mean (decision 0013). */
-export async function readMeant(reader: Reader, form: string): Promise<MeantWord[][]> {
+async function readMeant(reader: Reader, form: string): Promise<MeantWord[][]> {
   const { rows } = await reader.$client.query<{ meant: MeantWord[][] }>({
     name: "search-meant",
     text: meantWords,

@@ -2,6 +2,7 @@ import { choiceFilters, type RangeFilterName, rangeFilters } from "../../../colu
 import { type CatalogueColumns, type RangeColumn, unknownBucket } from "./columns.ts";
 import { fetchAt, fetchedTogether, inParts } from "./fetch.ts";
 import { addUpRows, fillRows, type MediaRows } from "./media-rows.ts";
+import { Places } from "./places.ts";
 import { type CountQuery, failing, figure, several, type Tally } from "./tally.ts";
 import { fillOrder, partsBetween, partsOfValueBucket, type ValueOrder } from "./value-order.ts";
 
@@ -92,29 +93,6 @@ function touchedParts(facet: RangeFilterName, was: Bounds | undefined, is: Bound
 }
 
 type GroupColumn = { of: "medium" | "format"; groups: Uint32Array | Uint8Array; counts: Uint32Array; failing: number };
-
-/** Numbers of places, in an array that grows: tens of thousands are counted some times as fast as in a list. */
-class Places {
-  #numbers = new Uint32Array(1_024);
-  #count = 0;
-
-  add(place: number): void {
-    if (this.#count === this.#numbers.length) {
-      const larger = new Uint32Array(2 * this.#count);
-      larger.set(this.#numbers);
-      this.#numbers = larger;
-    }
-    this.#numbers[this.#count++] = place;
-  }
-
-  get count(): number {
-    return this.#count;
-  }
-
-  get all(): Uint32Array {
-    return this.#numbers.subarray(0, this.#count);
-  }
-}
 
 /** Formats that begin to count somewhere, and those that no longer do. */
 type Moves = { entered: Places; left: Places };

@@ -13,6 +13,8 @@ const facets: readonly Facet[] = [...choiceFilters, ...rangeFilters].map(({ para
  */
 const one = 256;
 export const several = 2 * one;
+/** The sum of an outlet that a set leaves out; no sum of failures brings it below `several`. */
+export const outside = 128 * one;
 /** The sum of a place that fails this facet's filter alone. */
 export const failing = (facet: Facet): number => one + 1 + facets.indexOf(facet);
 
@@ -34,11 +36,12 @@ export type Tally = {
   formats: Uint16Array<SharedArrayBuffer>;
   choices: Record<ChoiceFilterName, Uint32Array<SharedArrayBuffer>>;
   ranges: Record<RangeFilterName, Uint32Array<SharedArrayBuffer>>;
-  /** The total, and the extent of the prices. */
+  /** By `figure`. */
   figures: Float64Array<SharedArrayBuffer>;
 };
 
-export const figure = { total: 0, least: 1, most: 2 } as const;
+/** The total, the extent of the prices, and 1 where outlets hold the text that is searched for. */
+export const figure = { total: 0, least: 1, most: 2, held: 3 } as const;
 
 /** Room for a catalogue's count; `used` is one that nobody needs any more. */
 export function roomFor(columns: CatalogueColumns, used?: Tally): Tally {
@@ -47,7 +50,7 @@ export function roomFor(columns: CatalogueColumns, used?: Tally): Tally {
     formats: sharedNumbers("Uint16Array", 0),
     choices: byFacet(choiceFilters, () => sharedNumbers("Uint32Array", 0)),
     ranges: byFacet(rangeFilters, () => sharedNumbers("Uint32Array", bucketCount)),
-    figures: sharedNumbers("Float64Array", 3),
+    figures: sharedNumbers("Float64Array", 4),
   };
   return {
     ...room,
