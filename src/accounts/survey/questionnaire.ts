@@ -2,16 +2,13 @@ import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 import { surveyGoals } from "../goals.ts";
-import type { InvitedRole } from "../members/members.ts";
 import {
   type SurveyQuestion,
   surveyBudgetNames,
-  surveyBudgets,
   surveyPromoting,
   surveyRoles,
   surveyTimings,
   surveyWorkplaces,
-  timingDays,
   unanswered,
 } from "./survey.ts";
 
@@ -63,34 +60,4 @@ export function withAnswers(
   const answers = Object.fromEntries(merged) as Omit<Questionnaire, "completedAt">;
   const completed = before?.completedAt ?? (unanswered(answers).length === 0 ? now.toISOString() : null);
   return { ...answers, completedAt: completed };
-}
-
-/** Goal and budget of a first campaign: the upper end of the chosen budget, none if open. */
-export function campaignOf(answers: Questionnaire | null) {
-  const { goal = "awareness", goalText = "", budget } = answers ?? {};
-  return { goal, goalText, budgetCents: (budget && surveyBudgets[budget].toCents) ?? undefined };
-}
-
-const firstInvitedBy: Record<(typeof surveyRoles)[number], InvitedRole> = {
-  founder: "MANAGER",
-  head: "MANAGER",
-  specialist: "ADMIN",
-  manager: "VIEWER",
-};
-
-/** Role that this position usually invites first; undefined without a position. */
-export const firstInvited = (answers: Questionnaire | null): InvitedRole | undefined =>
-  answers?.role && firstInvitedBy[answers.role];
-
-/** True when each client needs a project of its own. */
-export const worksForClients = (answers: Questionnaire | null): boolean =>
-  answers?.promoting === "CLIENT_COMPANIES" || answers?.promoting === "CLIENT_INDIVIDUALS";
-
-const dayMilliseconds = 86_400_000;
-
-/** `YYYY-MM-DD` in UTC; undefined for the undecided. */
-export function firstPublishDay(answers: Questionnaire | null): string | undefined {
-  const days = answers?.timing && timingDays[answers.timing];
-  if (!days || !answers.completedAt) return undefined;
-  return new Date(Date.parse(answers.completedAt) + days * dayMilliseconds).toISOString().slice(0, 10);
 }

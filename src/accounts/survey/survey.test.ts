@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  campaignOf,
-  firstInvited,
-  firstPublishDay,
-  questionnaireInput,
-  withAnswers,
-  worksForClients,
-} from "./questionnaire.ts";
+import { campaignOf, firstInvited, firstPublishDay, worksForClients } from "./proposals.ts";
+import { questionnaireInput, withAnswers } from "./questionnaire.ts";
 import { surveyBudgets, surveyTimings, unanswered } from "./survey.ts";
 
 const now = new Date("2026-11-21T09:00:00.000Z");

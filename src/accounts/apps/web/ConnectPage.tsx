@@ -6,7 +6,7 @@ import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
-import { submitting } from "#platform/web/components/form/submitting.ts";
+import { submittingChecked } from "#platform/web/components/form/submitting.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -64,12 +64,11 @@ function Question({ consent: { id, app, scopes, organizations } }: { consent: Ap
     initialValues: { scopes, organization: organizations[0]?.id ?? "", spendLimitCents: null },
   });
   const send = async (input: Parameters<typeof answerApp>[1]) => location.assign(await answerApp(id, input));
-  const submit = submitting(form, async (values) => {
-    const { consentProblems } = await import("./consent-problems.ts");
-    const problems = consentProblems(inputOf(values));
-    if (Object.keys(problems).length > 0) return form.setErrors(problems);
-    await send(inputOf(values));
-  });
+  const submit = submittingChecked(
+    form,
+    async (values) => (await import("./consent-problems.ts")).consentProblems(inputOf(values)),
+    (values) => send(inputOf(values)),
+  );
   const refuse = () => send({ scopes: [], organization: null }).catch(notify.failure);
   return (
     <form onSubmit={submit} noValidate>

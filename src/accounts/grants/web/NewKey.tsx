@@ -1,22 +1,21 @@
 import { Button, Code, Group, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CopyText } from "#platform/web/components/CopyText.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import type { GrantScope } from "../scopes.ts";
-import { KeyForm, type KeyInput } from "./KeyForm.tsx";
+import { loadAhead } from "#platform/web/load-ahead.ts";
 import { texts } from "./texts.ts";
 
 type NewKeyProps = {
   label: string;
-  scopes: readonly GrantScope[];
-  schemaOf: Parameters<typeof KeyForm>[0]["schemaOf"];
-  /** Returns the key itself. */
-  make: (input: KeyInput) => Promise<string | null>;
   variant?: "secondary";
+  /** Brings the form's code as soon as somebody turns to the button. */
+  load: () => Promise<unknown>;
+  /** The form that makes the key and shows it. */
+  children: (show: (key: string | null) => void) => ReactNode;
 };
 
 /** Makes a key and shows it once. */
-export function NewKey({ label, scopes, schemaOf, make, variant }: NewKeyProps) {
+export function NewKey({ label, variant, load, children }: NewKeyProps) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState<string | null>(null);
   const close = () => {
@@ -25,11 +24,11 @@ export function NewKey({ label, scopes, schemaOf, make, variant }: NewKeyProps) 
   };
   return (
     <>
-      <Button {...(variant ? { variant } : {})} onClick={() => setOpen(true)}>
+      <Button {...(variant ? { variant } : {})} {...loadAhead(load)} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={isOpen && key === null} onClose={close} title={label} size="big">
-        <KeyForm label={label} scopes={scopes} schemaOf={schemaOf} make={async (input) => setKey(await make(input))} />
+        {children(setKey)}
       </Dialog>
       <Dialog open={key !== null} onClose={close} title={texts.createdTitle} showClose={false}>
         <Stack>

@@ -1,12 +1,11 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
-import { submitting } from "#platform/web/components/form/submitting.ts";
+import { useForm } from "@mantine/form";
+import { submittingChecked } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { invitedRolesOf, inviteMember, roleName, type WorkPlace } from "../../members/web/api.ts";
 import { texts } from "../../members/web/texts.ts";
-import { firstInvited } from "../../survey/questionnaire.ts";
+import { firstInvited } from "../../survey/proposals.ts";
 import { useClientUser } from "../../web/api.ts";
-import { invitationInput } from "../contract.ts";
 
 const roleNames = ["ADMIN", "MANAGER", "VIEWER"];
 
@@ -14,17 +13,18 @@ export function InviteForm({ place }: { place: WorkPlace }) {
   const roles = invitedRolesOf[place.kind];
   const { questionnaire } = useClientUser();
   const proposed = roles.find((role) => role === firstInvited(questionnaire)) ?? roles[0];
-  const form = useForm({
-    initialValues: { email: "", role: String(proposed) },
-    validate: schemaResolver(invitationInput.pick({ email: true }).loose(), { sync: true }),
-  });
-  const submit = submitting(form, async ({ email, role }) => {
-    const chosen = roles.find((each) => String(each) === role);
-    if (chosen === undefined) return;
-    await inviteMember(place, email.trim(), chosen);
-    notify.success(texts.invite.sent(email.trim()));
-    form.reset();
-  });
+  const form = useForm({ initialValues: { email: "", role: String(proposed) } });
+  const submit = submittingChecked(
+    form,
+    async ({ email }) => (await import("./invitation-problems.ts")).invitationProblems({ email }),
+    async ({ email, role }) => {
+      const chosen = roles.find((each) => String(each) === role);
+      if (chosen === undefined) return;
+      await inviteMember(place, email.trim(), chosen);
+      notify.success(texts.invite.sent(email.trim()));
+      form.reset();
+    },
+  );
   const role = typeof roles[0] === "number" ? roleNames[Number(form.values.role)] : form.values.role;
   return (
     <form onSubmit={submit} noValidate>

@@ -1,6 +1,7 @@
 import { Anchor, Box, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
@@ -9,15 +10,14 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { config } from "#platform/web/config.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { ConnectedApps } from "../../apps/web/ConnectedApps.tsx";
-import { grantScopes } from "../../grants/scopes.ts";
 import { KeyTable } from "../../grants/web/KeyTable.tsx";
 import { NewKey } from "../../grants/web/NewKey.tsx";
-import { apiTokenInput } from "../../tokens/contract.ts";
-import { useClientUser } from "../api.ts";
-import { apiTokensQuery, createApiToken, revokeApiToken } from "./api.ts";
+import { apiTokensQuery, revokeApiToken } from "./api.ts";
 import { texts } from "./texts.ts";
 
 const extrasWords = texts.extras;
+const loadForm = () => import("./ApiTokenForm.tsx");
+const ApiTokenForm = lazy(loadForm);
 
 export const Route = createFileRoute("/_profile/profile/extras")({
   beforeLoad: guarded("auth"),
@@ -26,19 +26,14 @@ export const Route = createFileRoute("/_profile/profile/extras")({
 
 /** API tokens (R2.15). */
 function ExtrasPage() {
-  const { operator } = useClientUser();
   const query = useQuery(apiTokensQuery());
-  const scopes = grantScopes.filter((scope) => operator || scope !== "operator");
   return (
     <Page
       title={extrasWords.title}
       actions={
-        <NewKey
-          label={extrasWords.create}
-          scopes={scopes}
-          schemaOf={(input) => ({ schema: apiTokenInput, input })}
-          make={async (input) => (await createApiToken(input)).token}
-        />
+        <NewKey label={extrasWords.create} load={loadForm}>
+          {(show) => <ApiTokenForm onMade={show} />}
+        </NewKey>
       }
     >
       <Text c="dimmed" mb="lg" maw={720}>

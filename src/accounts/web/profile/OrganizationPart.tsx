@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
-import { submitting } from "#platform/web/components/form/submitting.ts";
+import { submittingChecked } from "#platform/web/components/form/submitting.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
-import { organizationEdit } from "../../organizations/contract.ts";
 import type { ClientUser } from "../../people/contract.ts";
 import { roleMay } from "../../permissions.ts";
 import { closeOrganization, renameOrganization } from "../changes.ts";
@@ -46,14 +45,15 @@ export function OrganizationPart({ user }: { user: ClientUser }) {
 }
 
 function NameForm({ organization }: { organization: CurrentOrganization }) {
-  const form = useForm({
-    initialValues: { name: organization.name },
-    validate: schemaResolver(organizationEdit.pick({ name: true }), { sync: true }),
-  });
-  const submit = submitting(form, async ({ name }) => {
-    await renameOrganization(organization.id, name.trim());
-    notify.success(texts.saved);
-  });
+  const form = useForm({ initialValues: { name: organization.name } });
+  const submit = submittingChecked(
+    form,
+    async (values) => (await import("./organization-problems.ts")).organizationProblems(values),
+    async ({ name }) => {
+      await renameOrganization(organization.id, name.trim());
+      notify.success(texts.saved);
+    },
+  );
   return (
     <form onSubmit={submit} noValidate>
       <Stack maw={400}>

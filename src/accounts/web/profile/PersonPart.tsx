@@ -1,25 +1,27 @@
 import { Avatar, Button, FileButton, Group, Stack, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { api, sendPlain } from "#platform/web/calls/client.ts";
-import { submitting } from "#platform/web/components/form/submitting.ts";
+import { submittingChecked } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
-import { type ClientUser, clientUserInput } from "../../people/contract.ts";
+import type { ClientUser } from "../../people/contract.ts";
 import { editPerson } from "../changes.ts";
 import { texts } from "./texts.ts";
 
 const generalWords = texts.general;
-const problems = schemaResolver(clientUserInput, { sync: true });
+
+const inputOf = ({ name, phone }: { name: string; phone: string }) => ({ name, phone: phone.trim() || null });
 
 export function PersonPart({ user }: { user: ClientUser }) {
-  const form = useForm({
-    initialValues: { name: user.name, phone: user.phone ?? "" },
-    validate: ({ name, phone }) => problems({ name, phone: phone.trim() || null }),
-  });
-  const submit = submitting(form, async ({ name, phone }) => {
-    await editPerson({ name, phone: phone.trim() || null });
-    notify.success(texts.saved);
-  });
+  const form = useForm({ initialValues: { name: user.name, phone: user.phone ?? "" } });
+  const submit = submittingChecked(
+    form,
+    async (values) => (await import("./person-problems.ts")).personProblems(inputOf(values)),
+    async (values) => {
+      await editPerson(inputOf(values));
+      notify.success(texts.saved);
+    },
+  );
   return (
     <Part title={generalWords.person}>
       <Picture user={user} />

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { DecisionCard } from "#platform/web/components/DecisionCard.tsx";
-import { submitting } from "#platform/web/components/form/submitting.ts";
+import { submittingChecked } from "#platform/web/components/form/submitting.ts";
 import { WayRow, WayRows } from "#platform/web/components/form/Ways.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { WithAside } from "#platform/web/components/WithAside.tsx";
@@ -38,15 +38,16 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
   });
   const typedCents = parseDollars(form.values.amountCents);
 
-  const submit = submitting(form, async ({ amountCents: typed, method }) => {
-    const { amountProblem } = await import("./amount-problem.ts");
-    const problem = amountProblem(typed);
-    if (problem) return form.setFieldError("amountCents", problem);
-    const amount = parseDollars(typed) ?? 0;
-    const { id } = await startTopUp.mutateAsync({ organization: organization.id, amountCents: amount, method });
-    rememberReturnPath(id, returnPath);
-    await navigate({ to: "/top-up/$id", params: { id }, search: { start: "yes" } });
-  });
+  const submit = submittingChecked(
+    form,
+    async ({ amountCents: typed }) => (await import("./amount-problems.ts")).amountProblems(typed),
+    async ({ amountCents: typed, method }) => {
+      const amount = parseDollars(typed) ?? 0;
+      const { id } = await startTopUp.mutateAsync({ organization: organization.id, amountCents: amount, method });
+      rememberReturnPath(id, returnPath);
+      await navigate({ to: "/top-up/$id", params: { id }, search: { start: "yes" } });
+    },
+  );
 
   return (
     <form onSubmit={submit} noValidate>

@@ -17,7 +17,7 @@ import { withdrawalOutcomeOf } from "../withdrawal.ts";
 import { withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-export function EarlierWithdrawals({ organizationId }: { organizationId: string }) {
+export default function EarlierWithdrawals({ organizationId }: { organizationId: string }) {
   const id = useId();
   const { data } = useQuery(withdrawalsQuery({ organization: organizationId, itemsPerPage: 10 }));
   if (!data || data.totalItems === 0) return null;

@@ -1,18 +1,19 @@
 import { Button, Card, Radio, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { type FormErrors, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { DecisionCard } from "#platform/web/components/DecisionCard.tsx";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
-import { submitting } from "#platform/web/components/form/submitting.ts";
+import { submittingChecked } from "#platform/web/components/form/submitting.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { WithAside } from "#platform/web/components/WithAside.tsx";
 import type { WithdrawalTerms } from "../contract.ts";
+import type { Payee } from "../payee.ts";
 import type { WithdrawalMethod } from "../withdrawal.ts";
 import { requestWithdrawal } from "./api.ts";
 import { MethodChoice } from "./MethodChoice.tsx";
-import { emptyPayee, PayeeFields, payeeProblems } from "./PayeeFields.tsx";
+import { emptyPayee, PayeeFields } from "./PayeeFields.tsx";
 import { texts } from "./texts.ts";
 
 /** Shows fee and payout before the person asks (R2.17). */
@@ -77,22 +78,29 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
   );
 }
 
+type WithdrawalValues = {
+  method: WithdrawalMethod;
+  amountCents: number | undefined;
+  account: "last" | "other";
+  payee: Payee;
+};
+
 function useWithdrawalForm(terms: WithdrawalTerms) {
   const navigate = useNavigate();
-  const form = useForm({
+  const form = useForm<WithdrawalValues>({
     initialValues: {
-      method: (terms.provider?.canBePaid ? "provider" : "transfer") as WithdrawalMethod,
-      amountCents: terms.withdrawableCents as number | undefined,
+      method: terms.provider?.canBePaid ? "provider" : "transfer",
+      amountCents: terms.withdrawableCents,
       account: terms.lastPayee ? "last" : "other",
       payee: emptyPayee,
     },
-    validate: ({ amountCents, method, account, payee }) => ({
-      ...(isWithin(amountCents, terms) ? {} : { amountCents: texts.amountHint(...rangeOf(terms)) }),
-      ...(method === "transfer" && account === "other" ? payeeProblems(payee, "payee") : {}),
-    }),
   });
-  const submit = submitting(form, async (values) => {
-    const payee = values.method === "transfer" && values.account === "other" ? { payee: values.payee } : {};
+  const problemsOf = async (values: WithdrawalValues): Promise<FormErrors> => ({
+    ...(isWithin(values.amountCents, terms) ? {} : { amountCents: texts.amountHint(...rangeOf(terms)) }),
+    ...(namesPayee(values) ? (await import("./payee-problems.ts")).payeeProblems(values.payee, "payee") : {}),
+  });
+  const submit = submittingChecked(form, problemsOf, async (values) => {
+    const payee = namesPayee(values) ? { payee: values.payee } : {};
     const organization = idOf(terms.organization);
     const asked = { organization, method: values.method, amountCents: values.amountCents ?? 0, ...payee };
     const { id } = await requestWithdrawal(asked);
@@ -100,6 +108,8 @@ function useWithdrawalForm(terms: WithdrawalTerms) {
   });
   return { form, submit };
 }
+
+const namesPayee = ({ method, account }: WithdrawalValues): boolean => method === "transfer" && account === "other";
 
 const rangeOf = ({ minimumCents, withdrawableCents }: WithdrawalTerms): [string, string] => [
   formatCents(minimumCents),

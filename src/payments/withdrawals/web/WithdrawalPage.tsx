@@ -1,6 +1,7 @@
 import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
@@ -17,9 +18,10 @@ import { texts as platformTexts } from "#platform/web/texts.ts";
 import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
 import type { WithdrawalTerms } from "../contract.ts";
 import { termsQuery } from "./api.ts";
-import { EarlierWithdrawals } from "./EarlierWithdrawals.tsx";
 import { texts } from "./texts.ts";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";
+
+const EarlierWithdrawals = lazy(() => import("./EarlierWithdrawals.tsx"));
 
 export const Route = createFileRoute("/_wallet/withdrawal")({ beforeLoad: guarded("auth"), component: WithdrawalPage });
 
@@ -64,7 +66,9 @@ function OwnWithdrawals({ organization }: { organization: { id: string; name: st
           </Stack>
         )}
       </QueryState>
-      <EarlierWithdrawals organizationId={organization.id} />
+      <Suspense>
+        <EarlierWithdrawals organizationId={organization.id} />
+      </Suspense>
     </Stack>
   );
 }

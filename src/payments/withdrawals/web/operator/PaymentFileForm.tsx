@@ -4,7 +4,8 @@ import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { makePaymentFile } from "../api.ts";
-import { emptyPayee, PayeeFields, payeeProblems } from "../PayeeFields.tsx";
+import { emptyPayee, PayeeFields } from "../PayeeFields.tsx";
+import { payeeProblems } from "../payee-problems.ts";
 import { texts } from "../texts.ts";
 
 const payoutWords = texts.operator;

@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from "@mantine/form";
+import type { FormErrors, UseFormReturnType } from "@mantine/form";
 import { formErrors } from "./form-errors.ts";
 
 type Form<Sent> = Parameters<typeof formErrors>[1] & {
@@ -16,4 +16,19 @@ export const submitting = <Sent>(form: Form<Sent>, act: (values: Sent) => unknow
     } catch (error) {
       formErrors(error, form);
     }
+  });
+
+/**
+ * The same for a form on its screen whose schema comes with the first attempt (decision 0289): `problemsOf` loads it, and
+ * returns what is wrong by the name of its field.
+ */
+export const submittingChecked = <Sent>(
+  form: Form<Sent> & Pick<UseFormReturnType<object>, "setErrors">,
+  problemsOf: (values: Sent) => Promise<FormErrors>,
+  act: (values: Sent) => unknown,
+) =>
+  submitting(form, async (values: Sent) => {
+    const problems = await problemsOf(values);
+    if (Object.keys(problems).length > 0) form.setErrors(problems);
+    else await act(values);
   });
