@@ -47,7 +47,13 @@ export function KeyForm({ label, scopes, schemaOf, make }: KeyFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextInput label={texts.name} description={texts.nameHint} maxLength={80} {...form.getInputProps("name")} />
+        <TextInput
+          label={texts.name}
+          description={texts.nameHint}
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
         <Checkbox.Group label={texts.scopes} {...form.getInputProps("scopes")}>
           <Stack gap="xs" mt="xs">
             {scopes.map((scope) => (
