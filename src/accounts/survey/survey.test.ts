@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { campaignOf, firstInvited, firstPublishDay, worksForClients } from "./proposals.ts";
+import { campaignOf, firstInvited, firstPublishDay, worksForClients } from "./from-answers.ts";
 import { questionnaireInput, withAnswers } from "./questionnaire.ts";
 import { surveyBudgets, surveyTimings, unanswered } from "./survey.ts";
 

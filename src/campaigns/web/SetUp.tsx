@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import type { InvitedRole } from "#accounts/members/members.ts";
 import { inviteMember, roleName } from "#accounts/members/web/api.ts";
-import { firstInvited, worksForClients } from "#accounts/survey/proposals.ts";
+import { firstInvited, worksForClients } from "#accounts/survey/from-answers.ts";
 import { GoOnWithSurvey } from "#accounts/survey/web/GoOnWithSurvey.tsx";
 import { useClientUser } from "#accounts/web/api.ts";
 import { createOrganization } from "#accounts/web/changes.ts";

@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver } from "@mantine/form";
 import type { z } from "zod";
 import { invitationInput } from "#accounts/invitations/contract.ts";
 import { organizationInput } from "#accounts/organizations/contract.ts";
-import { campaignOf, worksForClients } from "#accounts/survey/proposals.ts";
+import { campaignOf, worksForClients } from "#accounts/survey/from-answers.ts";
 import type { Questionnaire } from "#accounts/survey/questionnaire.ts";
 import { countryName } from "#platform/contract/region-names.ts";
 import type { CampaignGoal } from "../campaign.ts";

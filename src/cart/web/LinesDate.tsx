@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { firstPublishDay } from "#accounts/survey/proposals.ts";
+import { firstPublishDay } from "#accounts/survey/from-answers.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { dayOf } from "#orders/dates/days.ts";

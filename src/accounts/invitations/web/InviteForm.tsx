@@ -4,7 +4,7 @@ import { submittingChecked } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { invitedRolesOf, inviteMember, roleName, type WorkPlace } from "../../members/web/api.ts";
 import { texts } from "../../members/web/texts.ts";
-import { firstInvited } from "../../survey/proposals.ts";
+import { firstInvited } from "../../survey/from-answers.ts";
 import { useClientUser } from "../../web/api.ts";
 
 const roleNames = ["ADMIN", "MANAGER", "VIEWER"];

@@ -1,9 +1,9 @@
 import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import { byFacet, type CatalogueColumns, type ChoiceColumn, type RangeColumn, unknownBucket } from "./columns.ts";
-import { type CountedColumns, type FewMedia, fewMediaOf, membersOfSets, type SetMembers } from "./few-media.ts";
+import { type CountedColumns, type FewMedia, fewMediaOf } from "./few-media.ts";
 import { histogramOf } from "./fine-buckets.ts";
 import { wantedCodes } from "./meeting.ts";
-import { memberMarks } from "./sets.ts";
+import { meetsSet, membersOf, type SetMembers } from "./sets.ts";
 import { type CountStep, stepTally } from "./step.ts";
 import {
   type AbandonFlag,
@@ -99,7 +99,7 @@ type Failures = { medium: Uint16Array; format: Uint16Array };
 
 /** The failures of all places, in the tally if there is one; where sets leave few outlets, of these alone. */
 function failPlaces(columns: CatalogueColumns, query: CountQuery, flag: AbandonFlag, tally?: Tally) {
-  const sets = membersOfSets(columns, query.sets);
+  const sets = query.sets.map((set) => membersOf(columns, set));
   const few = fewMediaOf(columns, query, sets);
   const counted: CountedColumns = few?.columns ?? columns;
   const room = few ? undefined : tally;
@@ -115,10 +115,9 @@ function failPlaces(columns: CatalogueColumns, query: CountQuery, flag: AbandonF
 const isEachTextHeld = ({ sets }: CountQuery, members: SetMembers[]): boolean =>
   sets.every((set, at) => "ids" in set || members[at]?.media.length !== 0);
 
-function failOutside(failed: Uint16Array, { media, isExcluded }: SetMembers): void {
-  const marks = memberMarks(media, failed.length);
-  for (let medium = 0; medium < failed.length; medium++)
-    if ((marks[medium] === 1) === isExcluded) failed[medium] = outside;
+function failOutside(failed: Uint16Array, set: SetMembers): void {
+  const isMet = meetsSet(set, failed.length);
+  for (let medium = 0; medium < failed.length; medium++) if (!isMet(medium)) failed[medium] = outside;
 }
 
 function failFilters(columns: CountedColumns, query: CountQuery, failed: Failures, flag: AbandonFlag): void {

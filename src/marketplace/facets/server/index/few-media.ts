@@ -1,7 +1,7 @@
 import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import { byFacet, type CatalogueColumns, type ChoiceColumn, type RangeColumn } from "./columns.ts";
 import { Places } from "./places.ts";
-import { isExcluding, type MediaSet, memberMarks, membersOf } from "./sets.ts";
+import { meetsSet, type SetMembers } from "./sets.ts";
 import type { CountQuery } from "./tally.ts";
 
 /** As much of a catalogue as a count reads. */
@@ -16,13 +16,8 @@ export type CountedColumns = {
 /** Some outlets of a catalogue with their formats, numbered anew; `media` and `formats` are their numbers there. */
 export type FewMedia = { columns: CountedColumns; media: Uint32Array; formats: Uint32Array };
 
-export type SetMembers = { media: Uint32Array; isExcluded: boolean };
-
 /** Up to this share of all outlets, copying their values costs less than passing over all others. */
 const fewShare = 1 / 20;
-
-export const membersOfSets = (columns: CatalogueColumns, sets: readonly MediaSet[]): SetMembers[] =>
-  sets.map((set) => ({ media: membersOf(columns, set), isExcluded: isExcluding(set) }));
 
 /** Returns the outlets that the sets leave; undefined for many. */
 export function fewMediaOf(
@@ -34,14 +29,9 @@ export function fewMediaOf(
     .filter(({ isExcluded }) => !isExcluded)
     .sort((one, other) => one.media.length - other.media.length);
   if (!least || least.media.length > columns.mediaCount * fewShare) return undefined;
-  const others = sets.filter((set) => set !== least).map((set) => meets(set, columns.mediaCount));
+  const others = sets.filter((set) => set !== least).map((set) => meetsSet(set, columns.mediaCount));
   const media = least.media.filter((medium) => others.every((isMet) => isMet(medium)));
   return { media, ...copied(columns, query, media) };
-}
-
-function meets({ media, isExcluded }: SetMembers, mediaCount: number): (medium: number) => boolean {
-  const marks = memberMarks(media, mediaCount);
-  return (medium) => (marks[medium] === 1) !== isExcluded;
 }
 
 function copied(columns: CatalogueColumns, query: CountQuery, media: Uint32Array): Omit<FewMedia, "media"> {
@@ -55,13 +45,19 @@ function copied(columns: CatalogueColumns, query: CountQuery, media: Uint32Array
       mediumOf,
       choices: byFacet(choiceFilters, (facet, of) => {
         const column = columns.choices[facet];
-        return { ...column, codes: codesAt(column.codes, placesOf[of]) };
+        return {
+          ...column,
+          codes: filled<Uint32Array>(new Uint32Array(placesOf[of].length), column.codes, placesOf[of]),
+        };
       }),
       ranges: byFacet(rangeFilters, (facet, of) => {
         const { values, buckets } = columns.ranges[facet];
         const places = placesOf[of];
         const isRead = facet === "price" || query.ranges[facet] !== undefined;
-        return { values: isRead ? numbersAt(values, places) : noNumbers, buckets: bytesAt(buckets, places) };
+        return {
+          values: isRead ? filled<Float64Array>(new Float64Array(places.length), values, places) : noNumbers,
+          buckets: filled<Uint8Array>(new Uint8Array(places.length), buckets, places),
+        };
       }),
     },
   };
@@ -80,20 +76,12 @@ function formatsOf({ firstFormat, nextFormat }: CatalogueColumns, media: Uint32A
 
 const noNumbers = new Float64Array(0);
 
-function codesAt(codes: Uint32Array, places: Uint32Array): Uint32Array {
-  const copy = new Uint32Array(places.length);
-  for (let at = 0; at < copy.length; at++) copy[at] = codes[places[at] as number] as number;
-  return copy;
-}
-
-function numbersAt(numbers: Float64Array, places: Uint32Array): Float64Array {
-  const copy = new Float64Array(places.length);
-  for (let at = 0; at < copy.length; at++) copy[at] = numbers[places[at] as number] as number;
-  return copy;
-}
-
-function bytesAt(bytes: Uint8Array, places: Uint32Array): Uint8Array {
-  const copy = new Uint8Array(places.length);
-  for (let at = 0; at < copy.length; at++) copy[at] = bytes[places[at] as number] as number;
+/** Fills the copy with the numbers of these places. */
+function filled<Numbers extends Uint32Array | Float64Array | Uint8Array>(
+  copy: Numbers,
+  numbers: Numbers,
+  places: Uint32Array,
+): Numbers {
+  for (let at = 0; at < places.length; at++) copy[at] = numbers[places[at] as number] as number;
   return copy;
 }

@@ -1,6 +1,6 @@
 import { type ChoiceOperator, choiceFilters, rangeFilters } from "../../../columns.ts";
 import type { ChoiceColumn, RangeColumn, SearchedColumns } from "./columns.ts";
-import { isExcluding, memberMarks, membersOf } from "./sets.ts";
+import { meetsSet, membersOf } from "./sets.ts";
 import type { CountQuery } from "./tally.ts";
 
 type Meets = (place: number) => boolean;
@@ -10,7 +10,8 @@ type Meets = (place: number) => boolean;
  * where all of them do.
  */
 export function meetingOf(columns: SearchedColumns, query: CountQuery, owner: "medium" | "format"): Meets | undefined {
-  const checks: Meets[] = owner === "medium" ? query.sets.map(inSet) : [];
+  const checks: Meets[] =
+    owner === "medium" ? query.sets.map((set) => meetsSet(membersOf(columns, set), columns.mediaCount)) : [];
   for (const { parameter, of, operators } of choiceFilters) {
     const chosen = query.choices[parameter];
     if (chosen && of === owner) checks.push(amongChosen(columns.choices[parameter] as ChoiceColumn, chosen, operators));
@@ -21,12 +22,6 @@ export function meetingOf(columns: SearchedColumns, query: CountQuery, owner: "m
       checks.push(within((columns.ranges[parameter] as RangeColumn).values, least, most));
   }
   return checks.length === 0 ? undefined : (place) => checks.every((meets) => meets(place));
-
-  function inSet(set: CountQuery["sets"][number]): Meets {
-    const members = memberMarks(membersOf(columns, set), columns.mediaCount);
-    const outside = isExcluding(set);
-    return (place) => (members[place] === 1) !== outside;
-  }
 }
 
 const within =

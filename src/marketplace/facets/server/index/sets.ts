@@ -6,21 +6,24 @@ import { searchMedia } from "./search.ts";
 /** Outlets by their ids between spaces, or those that hold a text; `isExcluded`: all others are meant. */
 export type MediaSet = { ids: string; isExcluded: boolean } | { text: TextQuery };
 
-/** Its members by their numbers, each once. */
-export function membersOf(columns: Pick<SearchedColumns, "mediaCount" | "ids" | "slots" | "texts">, set: MediaSet) {
+type SearchedMedia = Pick<SearchedColumns, "mediaCount" | "ids" | "slots" | "texts">;
+
+/** A set's outlets by their numbers, each once; `isExcluded`: all others are meant. */
+export type SetMembers = { media: Uint32Array; isExcluded: boolean };
+
+export function membersOf(columns: SearchedMedia, set: MediaSet): SetMembers {
   if ("text" in set) {
     const { media, count } = searchMedia(columns, set.text);
-    return media.subarray(0, count);
+    return { media: media.subarray(0, count), isExcluded: false };
   }
   const numbers = set.ids.split(" ").map((id) => numberOfMedium(columns, id));
-  return Uint32Array.from(new Set(numbers.filter((medium) => medium !== undefined)));
+  const media = Uint32Array.from(new Set(numbers.filter((medium) => medium !== undefined)));
+  return { media, isExcluded: set.isExcluded };
 }
 
-/** By the outlet's number: 1 for a member. */
-export function memberMarks(members: Uint32Array, mediaCount: number): Uint8Array {
+/** Tells of each outlet whether the set leaves it. */
+export function meetsSet({ media, isExcluded }: SetMembers, mediaCount: number): (medium: number) => boolean {
   const marks = new Uint8Array(mediaCount);
-  for (const medium of members) marks[medium] = 1;
-  return marks;
+  for (const medium of media) marks[medium] = 1;
+  return (medium) => (marks[medium] === 1) !== isExcluded;
 }
-
-export const isExcluding = (set: MediaSet): boolean => "ids" in set && set.isExcluded;
