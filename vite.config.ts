@@ -36,8 +36,7 @@ const overlay =
 const floating =
   /node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Combobox|Menu|Popover)))\//;
 
-/** A table may scroll sideways. */
-const table = /node_modules\/@mantine\/core\/esm\/components\/(ScrollArea|Table)\//;
+const table = /node_modules\/@mantine\/core\/esm\/components\/Table\//;
 
 /** Screens that check what an address or a form says. */
 const schemas = /node_modules\/zod\/|\/platform\/contract\/(amounts|page-query|say-messages|table-format|wire)\.ts/;
@@ -56,9 +55,12 @@ const standing =
 /** A format's conditions in words. */
 const conditions = /\/src\/formats\/(conditions|format|extras|web\/(words|texts))\.ts/;
 
-/** Orders wherever they are listed or opened; an outlet needs only their price and day, a home only the drawer's place. */
+/**
+ * Orders wherever they are listed or opened. An outlet needs only their price and day, a home only the drawer's place. A
+ * list needs nothing of what stands in an opened one. Schemas come with what checks by them.
+ */
 const orders =
-  /\/src\/orders\/(?!dates\/|money\/|web\/(PublishDateField|publish-date-texts|use-lead-time|view\/OrderDrawer))/;
+  /\/src\/orders\/(?!dates\/|money\/|(comments|disputes|images|shares)\/|web\/(PublishDateField|publish-date-texts|use-lead-time|view\/OrderDrawer)|.*(contract|placement|move-input)\.ts)/;
 
 /** Pages of a list: forms and cases have none. */
 const pager =

@@ -26,6 +26,7 @@ import {
 import { countedKinds, extraKinds } from "./extras.ts";
 import type { Field } from "./field.ts";
 import { formatStatuses, formatTypes } from "./format.ts";
+import { formatMoveInputs } from "./move-input.ts";
 import { formatProblems } from "./problems.ts";
 import { formatLife, formatMoveNames, formatMoves } from "./standing.ts";
 
@@ -268,6 +269,9 @@ export const formatResource = resource({
       answers: "collection",
       status: 201,
     }),
-    ...movesAsOperations(formatMoves, { withoutProof: true, refusals: (name) => refusalsOf(formatLife, name) }),
+    ...movesAsOperations(formatMoves, formatMoveInputs, {
+      withoutProof: true,
+      refusals: (name) => refusalsOf(formatLife, name),
+    }),
   },
 });

@@ -1,6 +1,4 @@
-import { z } from "zod";
 import type { Permission } from "#accounts/permissions.ts";
-import { shortText } from "#platform/contract/wire.ts";
 import {
   type Guard,
   isOpenMove,
@@ -11,6 +9,7 @@ import {
 } from "#platform/lifecycle/lifecycle.ts";
 import { wordedRows } from "#platform/words/catalogue.ts";
 import { type FormatStatus, formatStatusNames } from "./format.ts";
+import type { FormatMoveInputName } from "./move-input.ts";
 
 export type FormatParty = "publisher" | "operator";
 
@@ -24,6 +23,7 @@ export type FormatMoveRow = MoveOf<{
   other: "operator";
   guard: keyof typeof formatGuards;
   effect: "keepReason";
+  input: FormatMoveInputName;
 }> & { event: string };
 
 const formatGuards = wordedRows("formats.guards", {
@@ -83,7 +83,7 @@ export const formatMoves = wordedRows("formats.moves", {
     from: ["in_review"],
     to: "listed",
     by: byOperator,
-    input: z.strictObject({}),
+    input: "none",
     effects: [],
     texts: {
       label: "List a format that waits for review",
@@ -97,7 +97,7 @@ export const formatMoves = wordedRows("formats.moves", {
     from: ["in_review", "listed"],
     to: "rejected",
     by: byOperator,
-    input: z.strictObject({ reason: shortText(1_000).describe("Why, for the publisher.") }),
+    input: "reason",
     effects: ["keepReason"],
     texts: {
       label: "Turn a format down, with the reason for its publisher",

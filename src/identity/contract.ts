@@ -5,6 +5,7 @@ import { dayBetween, instant, linkTo, longText, optionalCountry } from "#platfor
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { documentTypes, identityDocuments, identityKinds, identityStates } from "./identity.ts";
+import { identityMoveInputs } from "./move-input.ts";
 import { identityLife, identityMoves, identityMovesOfPeople } from "./moves.ts";
 
 const identityDocumentSchema = z.object({
@@ -95,7 +96,7 @@ export const identityResource = resource({
       permission,
       input: identityEdit,
     }),
-    ...movesAsOperations(identityMoves, { refusals: (name) => refusalsOf(identityLife, name) }),
+    ...movesAsOperations(identityMoves, identityMoveInputs, { refusals: (name) => refusalsOf(identityLife, name) }),
   },
 });
 

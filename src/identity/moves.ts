@@ -1,9 +1,8 @@
-import { z } from "zod";
 import type { Permission } from "#accounts/permissions.ts";
-import { longText } from "#platform/contract/wire.ts";
 import { type Guard, type Lifecycle, type MoveOf, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { wordedRows } from "#platform/words/catalogue.ts";
 import { type IdentityKind, type IdentityState, identityStateNames, mayProviderDecide } from "./identity.ts";
+import type { IdentityMoveInputName } from "./move-input.ts";
 
 export type IdentityParty = "owner" | "operator" | "provider";
 
@@ -21,6 +20,7 @@ export type IdentityMoveRow = MoveOf<{
   other: Exclude<IdentityParty, "owner">;
   guard: keyof typeof identityGuards;
   effect: IdentityEffect;
+  input: IdentityMoveInputName;
 }> & {
   /** The mail's subject and button; its text stands with the move's texts. */
   letter?: { subject: string; action: string };
@@ -65,7 +65,7 @@ export const identityMoves = wordedRows("identity.moves", {
     from: ["in_progress"],
     to: "in_review",
     by: byOwner,
-    input: z.strictObject({}),
+    input: "none",
     effects: ["stampSubmission"],
     texts: {
       label: "Send it to the review",
@@ -77,9 +77,7 @@ export const identityMoves = wordedRows("identity.moves", {
     from: ["in_review"],
     to: "approved",
     by: byOperator,
-    input: z.strictObject({
-      notes: longText(2_000).default("").describe("Words that the organization reads; may be empty."),
-    }),
+    input: "approval",
     effects: ["keepDecision"],
     texts: {
       label: "Approve it: the organization may withdraw",
@@ -120,7 +118,7 @@ export const identityMoves = wordedRows("identity.moves", {
     from: ["in_review", "approved"],
     to: "rejected",
     by: byOperator,
-    input: z.strictObject({ notes: longText(2_000).min(1).describe("Why, and what to do, for the organization.") }),
+    input: "rejection",
     effects: ["keepDecision"],
     texts: {
       label: "Reject it with notes that the organization reads",

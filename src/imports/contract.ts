@@ -8,6 +8,7 @@ import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { type ImportFieldName, importFieldNames } from "./fields.ts";
 import { importKinds, importLife, importMoves, importMovesOfPeople, importPermission, importStates } from "./import.ts";
 import { importOptions } from "./import-options.ts";
+import { importMoveInputs } from "./move-input.ts";
 
 const line = z.int().describe("The line of the file, counted from 1 with its header.");
 const domain = z.string().describe("The outlet's domain.");
@@ -166,7 +167,7 @@ export const catalogueImportResource = resource({
       permission,
       files: [tableTypeOf("csv")],
     }),
-    ...movesAsOperations(importMoves, {
+    ...movesAsOperations(importMoves, importMoveInputs, {
       refusals: (name) => refusalsOf(importLife, name),
       agents: {
         preview: { ...worksOnImport, use: "Reads the whole file by these options and writes nothing." },

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import type { Permission } from "#accounts/permissions.ts";
 import { type Guard, type Lifecycle, type MoveOf, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
-import { importOptions } from "./import-options.ts";
+import type { ImportMoveInputName } from "./move-input.ts";
 
 /** A file holds media, each row with an optional format; or formats of known media; or readings of metrics. */
 export const importKinds = ["media", "formats", "metrics"] as const;
@@ -35,6 +34,7 @@ export type ImportMoveRow = MoveOf<{
   other: Exclude<ImportParty, "person">;
   guard: keyof typeof importGuards;
   effect: ImportEffect;
+  input: ImportMoveInputName;
 }> & { event: string };
 
 type ImportFacts = { fileKept: boolean; counts: WrittenRows | null };
@@ -66,7 +66,7 @@ export const importMoves = wordedRows("imports.moves", {
     from: ["uploaded", "previewed", "failed", "undone"],
     to: "previewing",
     by: byPeople,
-    input: importOptions,
+    input: "options",
     guards: ["fileIsKept"],
     effects: ["restartProgress", "clearResult"],
     texts: {
@@ -87,7 +87,7 @@ export const importMoves = wordedRows("imports.moves", {
     from: ["previewed"],
     to: "running",
     by: byPeople,
-    input: z.object({}),
+    input: "none",
     guards: ["hasRowsToWrite"],
     effects: ["restartProgress"],
     texts: {
@@ -116,7 +116,7 @@ export const importMoves = wordedRows("imports.moves", {
     from: ["done"],
     to: "undoing",
     by: byPeople,
-    input: z.object({}),
+    input: "none",
     guards: ["hasWrittenRows"],
     effects: ["restartProgress"],
     texts: {

@@ -20,6 +20,7 @@ import { audienceCountriesMax, audienceProblem } from "./audience/audience.ts";
 import { countryCode, languageCode } from "./codes.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
 import { metricWords } from "./metric-words.ts";
+import { mediaMoveInputs } from "./move-input.ts";
 import { mediaLife, mediaMoveNames, mediaMoves } from "./moves.ts";
 import type { SiteSuggestions } from "./site.ts";
 import { topicList } from "./topic-list.ts";
@@ -282,7 +283,10 @@ export const mediaResource = resource({
       permission: "media.edit",
       input: verifyInput,
     }),
-    ...movesAsOperations(mediaMoves, { withoutProof: true, refusals: (name) => refusalsOf(mediaLife, name) }),
+    ...movesAsOperations(mediaMoves, mediaMoveInputs, {
+      withoutProof: true,
+      refusals: (name) => refusalsOf(mediaLife, name),
+    }),
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { allowedMoves, canMove } from "#platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "#platform/lifecycle/test-support.ts";
+import { mediaMoveInputs } from "./move-input.ts";
 import { type EntryRules, mediaLife, mediaMoveNames, mediaMoves, mediaMoveTowards } from "./moves.ts";
 
 test("R1.10 only an operator approves, asks and rejects, and the latter two give a reason", () => {
@@ -8,7 +9,7 @@ test("R1.10 only an operator approves, asks and rejects, and the latter two give
   expect(operators).toEqual(["approve", "approveUnproven", "ask", "reject"]);
   for (const name of operators) expect(mediaMoves[name].by).toEqual({ operator: true });
   const takesReason = (name: (typeof operators)[number]) =>
-    mediaLife.moves[name].input?.safeParse({}).success === false;
+    mediaMoveInputs[mediaLife.moves[name].input ?? "none"].safeParse({}).success === false;
   expect(operators.filter(takesReason)).toEqual(["ask", "reject"]);
 });
 

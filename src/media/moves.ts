@@ -1,9 +1,8 @@
-import { z } from "zod";
 import type { Permission } from "#accounts/permissions.ts";
-import { shortText } from "#platform/contract/wire.ts";
 import { type Guard, isOpenMove, type Lifecycle, type MoveOf, moveNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { wordedRows } from "#platform/words/catalogue.ts";
 import { type MediaStatus, mediaStatusNames } from "./media.ts";
+import type { MediaMoveInputName } from "./move-input.ts";
 
 export type MediaParty = "publisher" | "operator" | "system";
 
@@ -20,6 +19,7 @@ export type MediaMoveRow = MoveOf<{
   other: Exclude<MediaParty, "publisher">;
   guard: keyof typeof mediaGuards;
   effect: MediaEffect;
+  input: MediaMoveInputName;
 }> & {
   event: string;
   /** The mail's subject and button; its text stands with the move's texts. */
@@ -54,8 +54,6 @@ const byPublisher = { publisher: "media.edit" } as const;
 const byPublisherOrByline = { ...byPublisher, system: true } as const;
 const byByline = { system: true } as const;
 const byOperator = { operator: true } as const;
-
-export const reviewReasonInput = z.strictObject({ reason: shortText(2_000).describe("Why, for the publisher.") });
 
 /** THE table of an outlet's moves, onto the market and off it (R1.10, R3.5). The proof comes before the review. */
 export const mediaMoves = wordedRows("media.moves", {
@@ -124,7 +122,7 @@ export const mediaMoves = wordedRows("media.moves", {
     from: ["in_review"],
     to: "listed",
     by: byOperator,
-    input: z.strictObject({}),
+    input: "none",
     guards: ["isProven"],
     effects: ["markReviewed"],
     texts: {
@@ -153,7 +151,7 @@ export const mediaMoves = wordedRows("media.moves", {
     from: ["in_review"],
     to: "draft",
     by: byOperator,
-    input: reviewReasonInput,
+    input: "reason",
     effects: ["keepQuestion"],
     texts: {
       label: "Ask the publisher",
@@ -167,7 +165,7 @@ export const mediaMoves = wordedRows("media.moves", {
     from: ["unproven", "in_review", "listed", "paused"],
     to: "rejected",
     by: byOperator,
-    input: reviewReasonInput,
+    input: "reason",
     effects: ["keepReason"],
     texts: {
       label: "Reject",

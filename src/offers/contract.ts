@@ -21,7 +21,7 @@ import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { isConsistent } from "./automatic-answer.ts";
-import { offerMessage, offerPrice, offerTerms } from "./move-input.ts";
+import { offerMessage, offerMoveInputs, offerPrice, offerTerms } from "./move-input.ts";
 import { offerLife, offerMoves, offerMovesOfPeople, offerPermissions, offerSides, offerStatuses } from "./offer.ts";
 
 const texts = catalogue("offers.contract", {
@@ -228,7 +228,7 @@ export const offerResource = resource({
         spends: "priceCents",
       },
     }),
-    ...movesAsOperations(offerMoves, {
+    ...movesAsOperations(offerMoves, offerMoveInputs, {
       movesMoney: () => true,
       refusals: (name) => refusalsOf(offerLife, name),
       agents: {

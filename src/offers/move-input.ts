@@ -2,8 +2,10 @@ import { z } from "zod";
 import { overBudget } from "#campaigns/over-budget.ts";
 import { keptInput } from "#formats/agreed-prices/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
+import { publishDateModes } from "#orders/dates/publish-date.ts";
+import { publishDay } from "#orders/dates/publish-day.ts";
 import { centsBetween, longText, shortText } from "#platform/contract/wire.ts";
+import { plainInput } from "#platform/lifecycle/plain-input.ts";
 
 /** One dollar at least: nobody reads an offer below that. */
 export const offerPrice = () => centsBetween(100, 1_000_000_000_00);
@@ -20,18 +22,24 @@ export const offerTerms = {
 /** Each answer names the version it answers, so that nobody agrees to an unread one. */
 const answered = { version: z.int().min(1).describe("The number of the version that is answered.") };
 
-export const acceptInput = z.strictObject({ ...answered, ...keptInput, overBudget: overBudget() });
-export const declineInput = z.strictObject({
-  ...answered,
-  reason: longText(2_000).default("").describe("Why, for the other side."),
-});
-/** Omitted fields stay as they were. */
-export const counterInput = z.strictObject({
+const counter = z.strictObject({
   ...answered,
   ...z.object(offerTerms).partial().shape,
   ...keptInput,
   message: offerMessage.default(""),
   overBudget: overBudget(),
 });
-export type CounterInput = z.infer<typeof counterInput>;
-export const withdrawInput = z.strictObject({});
+export type CounterInput = z.infer<typeof counter>;
+
+/** The inputs by the names that the moves' rows say. */
+export const offerMoveInputs = {
+  acceptance: z.strictObject({ ...answered, ...keptInput, overBudget: overBudget() }),
+  /** Omitted fields stay as they were. */
+  counter,
+  refusal: z.strictObject({
+    ...answered,
+    reason: longText(2_000).default("").describe("Why, for the other side."),
+  }),
+  none: plainInput,
+} as const;
+export type OfferMoveInputName = keyof typeof offerMoveInputs;

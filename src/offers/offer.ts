@@ -11,7 +11,7 @@ import {
 import type { MailText } from "#platform/lifecycle/mail-text.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
-import { acceptInput, counterInput, declineInput, withdrawInput } from "./move-input.ts";
+import type { OfferMoveInputName } from "./move-input.ts";
 
 /**
  * An offer's lifecycle (R4.6, R10.10). Routes, documentation, screens, mails and SQL read its statuses and moves here.
@@ -57,6 +57,7 @@ type OfferMoveRow = MoveOf<{
   guard: keyof typeof offerGuards;
   effect: OfferEffect;
   deadline: StatusDeadline<"answer", "expire">;
+  input: OfferMoveInputName;
   turn: Record<OpenOfferStatus, OpenOfferStatus>;
 }> & { texts: { history: string; mail: MailText<OfferSide> } };
 
@@ -75,7 +76,7 @@ export const offerMoves = wordedRows("offers.moves", {
     from: openOfferStatuses,
     to: "accepted",
     by: { ...offerPermissions, system: true },
-    input: acceptInput,
+    input: "acceptance",
     guards: ["isAsked"],
     effects: ["bookOrder"],
     texts: {
@@ -89,7 +90,7 @@ export const offerMoves = wordedRows("offers.moves", {
     from: openOfferStatuses,
     to: { sent: "countered", countered: "sent" },
     by: offerPermissions,
-    input: counterInput,
+    input: "counter",
     guards: ["isAsked"],
     effects: ["followVersion"],
     deadline: answerDue,
@@ -104,7 +105,7 @@ export const offerMoves = wordedRows("offers.moves", {
     from: openOfferStatuses,
     to: "declined",
     by: { ...offerPermissions, system: true },
-    input: declineInput,
+    input: "refusal",
     guards: ["isAsked"],
     effects: ["releaseHold"],
     texts: {
@@ -121,7 +122,7 @@ export const offerMoves = wordedRows("offers.moves", {
     from: openOfferStatuses,
     to: "withdrawn",
     by: { client: offerPermissions.client },
-    input: withdrawInput,
+    input: "none",
     effects: ["releaseHold"],
     texts: {
       label: "Withdraw the offer",

@@ -19,9 +19,10 @@ import {
 } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-schema.ts";
 import { followedFields } from "./agent-marks.ts";
-import { publishDateModes, publishDay } from "./dates/publish-date.ts";
+import { briefMax } from "./briefs/brief.ts";
+import { publishDateModes } from "./dates/publish-date.ts";
+import { publishDay } from "./dates/publish-day.ts";
 import { moveOperations } from "./move-operations.ts";
-import { briefMax } from "./moves/move-input.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
 import { placement, placementQuery } from "./placement.ts";

@@ -3,6 +3,7 @@ import { permissions } from "../accounts/permissions.ts";
 import { allowedMoves, canMove, guardAgainst, pathOf, statusAfter } from "../platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "../platform/lifecycle/test-support.ts";
 import { type GuardFacts, revisionRoundsMax } from "./guards.ts";
+import { orderMoveInputs } from "./moves/move-input.ts";
 import type { OrderParty } from "./moves/party.ts";
 import { moneyAfter, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "./order.ts";
 import { moneyStateOf } from "./statuses.ts";
@@ -212,7 +213,11 @@ test("each button in an order has a letter that no list has, and no two of one s
 
 test("a move that takes a reason says above it whose it is", () => {
   for (const { input, texts } of Object.values(orderLife.moves))
-    if (input) expect([texts.label, "reason" in input.shape]).toEqual([texts.label, texts.reason !== undefined]);
+    if (input)
+      expect([texts.label, "reason" in orderMoveInputs[input].shape]).toEqual([
+        texts.label,
+        texts.reason !== undefined,
+      ]);
 });
 
 test("a move's address is its name, word by word", () => {

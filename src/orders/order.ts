@@ -10,7 +10,6 @@ import { dateMoves } from "./moves/date-moves.ts";
 import { answerDue, approvalDue, publicationDue } from "./moves/deadlines.ts";
 import { disputeMoves } from "./moves/dispute-moves.ts";
 import type { OrderMoveOf } from "./moves/move.ts";
-import { approveInput, noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
 import { writingMoves } from "./moves/writing-moves.ts";
 import { orderStatusNames } from "./status-names.ts";
 
@@ -67,7 +66,7 @@ export const orderMoves = wordedRows("orders.moves", {
     from: ["booked", "changes_requested"],
     to: "sent",
     by: { client: "order.write" },
-    input: noInput,
+    input: "none",
     guards: ["conditionsAreAccepted", "dateIsAhead"],
     checks: ["textKeepsConditions"],
     effects: ["keepSentText"],
@@ -83,7 +82,7 @@ export const orderMoves = wordedRows("orders.moves", {
     from: ["sent"],
     to: "accepted",
     by: { publisher: "order.answer" },
-    input: noInput,
+    input: "none",
     guards: ["dateCanBeKept"],
     effects: [],
     deadline: publicationDue,
@@ -99,7 +98,7 @@ export const orderMoves = wordedRows("orders.moves", {
     from: ["sent", "briefed"],
     to: "rejected",
     by: { publisher: "order.answer" },
-    input: reasonInput,
+    input: "reason",
     effects: ["releaseFunds"],
     button: { place: "order", tone: "secondary", money: "returned", key: "r" },
     texts: {
@@ -114,7 +113,7 @@ export const orderMoves = wordedRows("orders.moves", {
     from: ["sent"],
     to: "changes_requested",
     by: { publisher: "order.answer" },
-    input: reasonInput,
+    input: "reason",
     effects: [],
     deadline: {
       rule: "text",
@@ -137,7 +136,7 @@ export const orderMoves = wordedRows("orders.moves", {
     from: ["accepted", "revision_requested"],
     to: "published",
     by: { publisher: "order.answer" },
-    input: publishInput,
+    input: "publication",
     checks: ["linkIsOnMedium", "windowIsOpen"],
     effects: ["checkPublication"],
     deadline: approvalDue,
@@ -152,7 +151,7 @@ export const orderMoves = wordedRows("orders.moves", {
     from: ["published", "checks_failed"],
     to: "revision_requested",
     by: { client: "order.write" },
-    input: reasonInput,
+    input: "reason",
     guards: ["revisionsAreLeft"],
     effects: ["countRevision"],
     deadline: {
@@ -177,7 +176,7 @@ export const orderMoves = wordedRows("orders.moves", {
     from: ["published", "checks_failed"],
     to: "completed",
     by: { client: "order.pay" },
-    input: approveInput,
+    input: "approval",
     checks: ["failuresAreNamed"],
     effects: ["keepAccepted", "payPublisher"],
     button: { place: "order", tone: "primary", money: "earned", key: "a" },
@@ -193,7 +192,7 @@ export const orderMoves = wordedRows("orders.moves", {
     from: beforeAcceptance,
     to: "canceled",
     by: { client: "order.write", system: true },
-    input: optionalReasonInput,
+    input: "optionalReason",
     effects: ["releaseFunds"],
     button: { place: "order", tone: "secondary", money: "returned", key: "q" },
     texts: {

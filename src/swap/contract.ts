@@ -4,7 +4,8 @@ import { conflictKinds } from "#cart/conflicts/conflicts.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { orderResource } from "#orders/contract.ts";
-import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
+import { publishDateModes } from "#orders/dates/publish-date.ts";
+import { publishDay } from "#orders/dates/publish-day.ts";
 import { action, get, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
 

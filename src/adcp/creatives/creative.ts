@@ -1,4 +1,4 @@
-import { briefMax } from "#orders/moves/move-input.ts";
+import { briefMax } from "#orders/briefs/brief.ts";
 import type { CreativeFormatId } from "./creative-formats.ts";
 
 type CreativeAsset = { asset_type: string; [field: string]: unknown };

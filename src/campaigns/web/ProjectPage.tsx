@@ -1,12 +1,11 @@
 import { Alert, Anchor, Button, Card, DataList, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { People } from "#accounts/people/web/People.tsx";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import { api, call, download } from "#platform/web/calls/client.ts";
-import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -19,10 +18,7 @@ import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Project } from "../contract.ts";
 import { archivedCampaignsQuery, campaignsQuery, projectQuery } from "./api.ts";
 import { CampaignTable } from "./CampaignTable.tsx";
-import { editProject } from "./changes.ts";
 import { Logo } from "./Logo.tsx";
-import { ProjectForm } from "./ProjectForm.tsx";
-import { type ProjectValues, projectFields, valuesOfProject } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_internal/project/$id")({
@@ -33,6 +29,9 @@ export const Route = createFileRoute("/_internal/project/$id")({
   },
   component: ProjectPage,
 });
+
+const loadForm = () => import("./EditProjectForm.tsx");
+const EditProjectForm = lazy(loadForm);
 
 const projectWords = texts.project;
 
@@ -53,7 +52,17 @@ function ProjectContent({ project }: { project: Project }) {
       actions={
         <>
           {may("project.edit") && <ArchiveButton project={project} />}
-          {may("project.edit") && <EditProjectButton project={project} />}
+          {may("project.edit") && (
+            <FormButton
+              label={projectWords.edit}
+              title={projectWords.edit}
+              variant="secondary"
+              size="big"
+              load={loadForm}
+            >
+              {(close) => <EditProjectForm project={project} onDone={close} />}
+            </FormButton>
+          )}
           {may("campaign.edit") && !project.archivedAt && (
             <ButtonLink to="/project/$id/campaign" params={{ id: project.id }}>
               {projectWords.newCampaign}
@@ -126,26 +135,6 @@ function ArchivedCampaigns({ project }: { project: Project }) {
     <ListSection title={projectWords.archivedCampaigns}>
       <CampaignTable campaigns={archived.items} />
     </ListSection>
-  );
-}
-
-function EditProjectButton({ project }: { project: Project }) {
-  const [isOpen, { open, close }] = useDisclosure(false);
-  const save = async (values: ProjectValues) => {
-    queryClient.setQueryData(projectQuery(project.id).queryKey, await editProject(project.id, projectFields(values)));
-    await refresh(api.projects, api.campaigns, api.client_users);
-    close();
-    notify.success(projectWords.saved);
-  };
-  return (
-    <>
-      <Button variant="secondary" onClick={open}>
-        {projectWords.edit}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={projectWords.edit} size="big">
-        <ProjectForm initial={valuesOfProject(project)} submitLabel={projectWords.save} onSubmit={save} />
-      </Dialog>
-    </>
   );
 }
 

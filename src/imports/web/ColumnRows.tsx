@@ -20,7 +20,7 @@ type ColumnRowsProps = {
 export function ColumnRows({ kind, file, values, onAssign, onEmpty }: ColumnRowsProps) {
   const fields = fieldOptions(kind);
   return (
-    <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={720} tabIndex={0}>
       <Table verticalSpacing="xs" fz="sm">
         <Table.Thead>
           <Table.Tr>

@@ -47,7 +47,7 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
       <Title order={3} fz={16} mb="xs">
         {findingWords.rows}
       </Title>
-      <Table.ScrollContainer minWidth={960} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={960} tabIndex={0}>
         <Table fz="sm">
           <Table.Thead>
             <Table.Tr>

@@ -58,7 +58,7 @@ type WordTableProps = {
 
 function WordTable({ words, ours, onChoose }: WordTableProps) {
   return (
-    <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={560} tabIndex={0}>
       <Table fz="sm">
         <Table.Thead>
           <Table.Tr>

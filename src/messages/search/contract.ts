@@ -2,10 +2,7 @@ import { z } from "zod";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { messageSchema } from "../contract.ts";
-
-/** Shorter words are in most messages, and no index finds them. */
-export const searchMin = 3;
-export const searchMax = 100;
+import { searchMax, searchMin } from "./search-lengths.ts";
 
 const foundMessageSchema = messageSchema.extend({
   order: linkTo("Order").nullable().describe("The order that it is about; null if it is about an offer."),

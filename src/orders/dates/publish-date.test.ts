@@ -11,8 +11,8 @@ import {
   type PublishDateMode,
   publishDateInWords,
   publishDateProblem,
-  publishDay,
 } from "./publish-date.ts";
+import { publishDay } from "./publish-day.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
 const daysAhead = 365;

@@ -1,6 +1,6 @@
 import type { Period } from "#media/calendar/calendar.ts";
+import { isDay } from "#platform/contract/day.ts";
 import { messages } from "#platform/contract/messages.ts";
-import { day } from "#platform/contract/wire.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords, nearDayInWords } from "#platform/words/day-words.ts";
 import { dayOf, hourMilliseconds, plusDays } from "./days.ts";
@@ -110,20 +110,13 @@ export const firstDay = (mode: PublishDateMode, lead: LeadTime): string =>
 export const lastDay = ({ now, daysAhead }: Pick<LeadTime, "now" | "daysAhead">): string =>
   plusDays(dayOf(now), daysAhead);
 
-/** Five years, whatever limit an operator sets. */
-const daysAheadMax = 1_825;
-
-/** Publish date of an input. Rejects absurd days; the order decides which others are possible. */
-export const publishDay = () =>
-  day().refine((value) => value <= lastDay({ now: new Date(), daysAhead: daysAheadMax }), messages.wrongDate);
-
 /** Problem of a mode and its day, if any: past, too early, too late, or without a slot. */
 export function publishDateProblem(
   { publishDateMode: mode, publishOn }: PublishDate,
   lead: LeadTime,
 ): string | undefined {
   if (publishOn === null) return mode === "After" ? undefined : messages.choose;
-  if (!day().safeParse(publishOn).success) return messages.date;
+  if (!isDay(publishOn)) return messages.date;
   if (publishOn < dayOf(lead.now)) return messages.wrongDate;
   if (publishOn > lastDay(lead)) return texts.latest(dayInWords(lastDay(lead)));
   if (publishOn < firstDay(mode, lead)) return earliestInWords(mode, lead) ?? messages.wrongDate;

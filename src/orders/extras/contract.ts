@@ -14,6 +14,7 @@ import {
 } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
+import { extraMoveInputs } from "./moves/extra-move-input.ts";
 import {
   extraMoves,
   extraMovesOfPeople,
@@ -94,6 +95,6 @@ export const orderExtraResource = resource({
       input: orderExtraInput,
       movesMoney: true,
     }),
-    ...movesAsOperations(extraMoves, { movesMoney: () => true }),
+    ...movesAsOperations(extraMoves, extraMoveInputs, { movesMoney: () => true }),
   },
 });

@@ -1,7 +1,5 @@
-import { overBudget } from "#campaigns/over-budget.ts";
 import { type Lifecycle, type RoutedMove, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
-import { type MoveInput, noInput, reasonInput } from "../moves/move-input.ts";
 import { extraDisputeMoves } from "./moves/extra-dispute-moves.ts";
 import {
   byClient,
@@ -34,10 +32,6 @@ export {
   orderExtraStatusNames,
 } from "./moves/extra-move.ts";
 
-/** `overBudget` confirms an amount beyond the campaign's budget. */
-const answerInput = noInput.extend({ overBudget: overBudget() });
-export type ExtraMoveInput = MoveInput & { overBudget?: boolean | undefined };
-
 /**
  * THE table of moves of an order's extras (decision 0046). A `custom` one joins the order when it is accepted. A
  * `change` or `removal` is paid by itself once it is done and confirmed.
@@ -48,7 +42,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     from: ["open"],
     to: "included",
     by: byClient,
-    input: answerInput,
+    input: "answer",
     guards: ["isCustom", "orderTakesIt"],
     effects: ["hold"],
     button: primary,
@@ -64,7 +58,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     from: ["open"],
     to: "agreed",
     by: extraPermissions,
-    input: answerInput,
+    input: "answer",
     guards: ["isLater", "isAsked", "orderTakesIt"],
     effects: ["hold"],
     deadline: workDue,
@@ -81,7 +75,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     from: ["open"],
     to: "declined",
     by: extraPermissions,
-    input: reasonInput,
+    input: "reason",
     guards: ["isAsked"],
     effects: ["release"],
     button: secondary,
@@ -97,7 +91,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     from: ["open"],
     to: "withdrawn",
     by: extraPermissions,
-    input: answerInput,
+    input: "answer",
     guards: ["isProposer"],
     effects: ["release"],
     button: secondary,
@@ -113,7 +107,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     from: ["agreed"],
     to: "done",
     by: byPublisher,
-    input: answerInput,
+    input: "answer",
     guards: ["isLater"],
     effects: ["stampDone"],
     deadline: { rule: "approval", passed: "confirm" },
@@ -131,7 +125,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     from: ["done"],
     to: "agreed",
     by: byClient,
-    input: reasonInput,
+    input: "reason",
     guards: ["isLater"],
     effects: [],
     deadline: workDue,
@@ -148,7 +142,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     from: ["done"],
     to: "paid",
     by: { ...byClient, ...bySystem },
-    input: answerInput,
+    input: "answer",
     guards: ["isLater"],
     effects: ["pay"],
     button: primary,
@@ -164,7 +158,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     from: ["agreed"],
     to: "lapsed",
     by: { ...byPublisher, ...bySystem },
-    input: answerInput,
+    input: "answer",
     guards: ["isLater"],
     effects: ["release"],
     button: secondary,

@@ -1,12 +1,11 @@
 import { approvalDue } from "./deadlines.ts";
 import type { MoveRow } from "./move.ts";
-import { noInput, publishInput } from "./move-input.ts";
 
 /** The publisher names the page that will restore the lost publication. */
 export const anotherPage = {
   to: "stays",
   by: { publisher: "order.answer" },
-  input: publishInput,
+  input: "publication",
   checks: ["linkIsOnMedium"],
   effects: ["replaceLink", "checkPublication"],
   button: { place: "order", tone: "primary", key: "p" },
@@ -41,7 +40,7 @@ export const checkMoves = {
     from: ["published"],
     to: "published",
     by: { publisher: "order.answer" },
-    input: publishInput,
+    input: "publication",
     guards: ["checkFailed"],
     checks: ["linkIsOnMedium", "linkIsAnother"],
     effects: ["checkPublication"],
@@ -70,7 +69,7 @@ export const checkMoves = {
     from: ["published", "checks_failed", "completed", "claimed"],
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
-    input: noInput,
+    input: "none",
     guards: ["lookIsDue"],
     effects: ["checkPublication"],
     button: { place: "order", tone: "secondary", key: "g" },

@@ -1,6 +1,5 @@
 import { anotherPage } from "./check-moves.ts";
 import type { MoveRow } from "./move.ts";
-import { noInput } from "./move-input.ts";
 
 /** From the loss of a publication within its guarantee to its end (R10.3, decision 0043). */
 export const claimMoves = {
@@ -59,7 +58,7 @@ export const claimMoves = {
     from: ["claimed"],
     to: "completed",
     by: { client: "order.pay" },
-    input: noInput,
+    input: "none",
     effects: ["closeClaim"],
     button: { place: "order", tone: "secondary", key: "a" },
     texts: {

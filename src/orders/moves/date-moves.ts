@@ -1,5 +1,4 @@
 import type { MoveRow } from "./move.ts";
-import { dateInput, noInput, optionalReasonInput } from "./move-input.ts";
 
 const beforePublication = ["sent", "briefed", "writing", "written", "accepted"] as const;
 
@@ -10,7 +9,7 @@ export const dateMoves = {
     from: beforePublication,
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
-    input: dateInput,
+    input: "date",
     checks: ["dateIsPossible"],
     effects: ["keepProposal"],
     button: { place: "order", tone: "secondary", key: "d" },
@@ -27,7 +26,7 @@ export const dateMoves = {
     from: beforePublication,
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
-    input: noInput,
+    input: "none",
     guards: ["dateIsProposed"],
     effects: ["takeProposal"],
     button: { place: "proposal", tone: "primary", key: "y" },
@@ -43,7 +42,7 @@ export const dateMoves = {
     from: beforePublication,
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
-    input: optionalReasonInput,
+    input: "optionalReason",
     guards: ["dateIsProposed"],
     effects: ["dropProposal"],
     button: { place: "proposal", tone: "secondary", key: "n" },
@@ -60,7 +59,7 @@ export const dateMoves = {
     from: beforePublication,
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
-    input: noInput,
+    input: "none",
     guards: ["dateIsOwnProposal"],
     effects: ["dropProposal"],
     button: { place: "proposal", tone: "secondary", key: "w" },

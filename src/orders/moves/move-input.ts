@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { webAddress } from "#platform/contract/wire.ts";
-import { publishDateModes, publishDay } from "../dates/publish-date.ts";
+import { plainInput } from "#platform/lifecycle/plain-input.ts";
+import { briefMax } from "../briefs/brief.ts";
+import { publishDateModes } from "../dates/publish-date.ts";
+import { publishDay } from "../dates/publish-day.ts";
 
 const evidenceMax = 10;
-
-export const briefMax = 10_000;
 
 /** Accepts images of this installation only. */
 const imagePath = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
@@ -45,20 +46,27 @@ export type SeenOrder = { moveCount?: number | undefined };
 
 export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
 
-export const noInput = z.strictObject({});
-export const reasonInput = z.strictObject({ reason: fields.reason });
-export const optionalReasonInput = reasonInput.partial();
-/** No day means as soon as accepted. */
-export const dateInput = optionalReasonInput.extend({
-  publishDateMode: fields.publishDateMode,
-  publishOn: fields.publishOn.optional(),
-});
-export const storyInput = reasonInput.extend({
-  evidenceLinks: fields.evidenceLinks.optional(),
-  evidenceImages: fields.evidenceImages.optional(),
-});
-export const briefInput = z.strictObject({ brief: fields.brief });
-export const publishInput = z.strictObject({ publicationUrl: fields.publicationUrl });
-/** `despite` names failures of the newest check. */
-export const approveInput = z.strictObject({ despite: fields.despite.optional() });
-export const refundInput = reasonInput.extend({ refundCents: fields.refundCents.optional() });
+const reason = z.strictObject({ reason: fields.reason });
+const optionalReason = reason.partial();
+
+/** The inputs by the names that the moves' rows say. */
+export const orderMoveInputs = {
+  none: plainInput,
+  reason,
+  optionalReason,
+  /** No day means as soon as accepted. */
+  date: optionalReason.extend({
+    publishDateMode: fields.publishDateMode,
+    publishOn: fields.publishOn.optional(),
+  }),
+  story: reason.extend({
+    evidenceLinks: fields.evidenceLinks.optional(),
+    evidenceImages: fields.evidenceImages.optional(),
+  }),
+  brief: z.strictObject({ brief: fields.brief }),
+  publication: z.strictObject({ publicationUrl: fields.publicationUrl }),
+  /** `despite` names failures of the newest check. */
+  approval: z.strictObject({ despite: fields.despite.optional() }),
+  refund: reason.extend({ refundCents: fields.refundCents.optional() }),
+} as const satisfies Record<string, MoveInputSchema>;
+export type OrderMoveInputName = keyof typeof orderMoveInputs;

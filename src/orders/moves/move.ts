@@ -1,6 +1,6 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { MoveOf, StatusDeadline } from "#platform/lifecycle/lifecycle.ts";
-import type { MoveInputSchema } from "./move-input.ts";
+import type { OrderMoveInputName } from "./move-input.ts";
 import type { OrderParty, OrderSide } from "./party.ts";
 
 /** A side needs a permission (R6.3); operators and Byline need none. */
@@ -49,7 +49,7 @@ export type OrderMoveOf<
   check: Check;
   deadline: OrderDeadline<TimedMove>;
   place: MovePlace;
-  input: MoveInputSchema;
+  input: OrderMoveInputName;
 }>;
 
 /** A row of a noun's own table. `order.ts` checks the names when it joins the tables. */

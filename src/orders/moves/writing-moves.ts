@@ -1,6 +1,5 @@
 import { answerDue, publicationDue, textDue } from "./deadlines.ts";
 import type { MoveRow } from "./move.ts";
-import { briefInput, noInput, reasonInput } from "./move-input.ts";
 
 /** The publisher writes the text, and the advertiser approves it before publication (decision 0045). */
 export const writingMoves = {
@@ -9,7 +8,7 @@ export const writingMoves = {
     from: ["briefing"],
     to: "briefed",
     by: { client: "order.write" },
-    input: noInput,
+    input: "none",
     guards: ["conditionsAreAccepted", "dateIsAhead"],
     checks: ["briefIsThere"],
     effects: ["keepSentBrief"],
@@ -25,7 +24,7 @@ export const writingMoves = {
     from: ["briefed"],
     to: "writing",
     by: { publisher: "order.answer" },
-    input: noInput,
+    input: "none",
     guards: ["dateCanBeKept"],
     effects: ["markBriefAccepted"],
     deadline: textDue,
@@ -43,7 +42,7 @@ export const writingMoves = {
     from: ["briefed", "writing"],
     to: "stays",
     by: { client: "order.write" },
-    input: briefInput,
+    input: "brief",
     checks: ["briefIsNew"],
     effects: ["reviseBrief"],
     button: { place: "order", tone: "secondary", key: "c" },
@@ -59,7 +58,7 @@ export const writingMoves = {
     from: ["writing"],
     to: "written",
     by: { publisher: "order.answer" },
-    input: noInput,
+    input: "none",
     checks: ["textKeepsConditions"],
     effects: ["keepSentText"],
     deadline: {
@@ -82,7 +81,7 @@ export const writingMoves = {
     from: ["written"],
     to: "writing",
     by: { client: "order.write" },
-    input: reasonInput,
+    input: "reason",
     guards: ["revisionsAreLeft"],
     effects: ["countRevision"],
     deadline: textDue,
@@ -100,7 +99,7 @@ export const writingMoves = {
     from: ["written"],
     to: "accepted",
     by: { client: "order.write", system: true },
-    input: noInput,
+    input: "none",
     effects: ["freePassedDate"],
     deadline: publicationDue,
     button: { place: "order", tone: "primary", key: "a" },

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { proofSchema } from "#proof/proof-schema.ts";
-import { publishInput } from "../moves/move-input.ts";
+import { orderMoveInputs } from "../moves/move-input.ts";
 import { type OrderMove, orderLife } from "../order.ts";
 
-export const previewInput = publishInput;
+export const previewInput = orderMoveInputs.publication;
 
 /** Result of a look at a page before publication; never stored. */
 const previewSchema = proofSchema.pick({ problems: true, checks: true, linksFound: true, linksPromised: true });
 export type Preview = z.infer<typeof previewSchema>;
 
 /** Moves that name the publication's page start with a look at it. */
-export const namesPage = (move: OrderMove): boolean => orderLife.moves[move].input?.shape.publicationUrl !== undefined;
+export const namesPage = (move: OrderMove): boolean => orderLife.moves[move].input === "publication";
 
 export const previewCalls = callsBelow("orders", {
   preview: {

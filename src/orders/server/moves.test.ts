@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aBooking, aDisputeBy, aFailedLookAt, anOperator, dayAhead, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
 import { canMove, pathOf, statusAfter } from "../../platform/lifecycle/lifecycle.ts";
+import { orderMoveInputs } from "../moves/move-input.ts";
 import { type OrderMove, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "../order.ts";
 import { unsentStatuses } from "../statuses.ts";
 
@@ -34,7 +35,7 @@ const brought = {
 };
 
 function make(person: Person, id: string, name: OrderMove, input: Record<string, unknown> = brought) {
-  const asked = Object.keys(orderLife.moves[name].input?.shape ?? {});
+  const asked = Object.keys(orderMoveInputs[orderLife.moves[name].input ?? "none"].shape);
   const body = Object.fromEntries(Object.entries(input).filter(([field]) => asked.includes(field)));
   return person.post(`/api/orders/${id}/${pathOf(name)}`, body);
 }

@@ -15,6 +15,7 @@ import {
 import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { deadlineOf, pathOf } from "../../platform/lifecycle/lifecycle.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
+import { orderMoveInputs } from "../moves/move-input.ts";
 import type { OrderParty } from "../moves/party.ts";
 import { type OrderMove, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "../order.ts";
 import { isMoneyHeld, unsentStatuses } from "../statuses.ts";
@@ -113,7 +114,7 @@ const brought = {
 
 async function run({ move, party }: Racer, id: string, moveCount: number): Promise<number | string> {
   if (party === "system") return runQueue(byline, "fire-deadlines").then(() => "fired");
-  const fields = Object.keys(orderLife.moves[move].input?.shape ?? {});
+  const fields = Object.keys(orderMoveInputs[orderLife.moves[move].input ?? "none"].shape);
   const input = Object.fromEntries(Object.entries(brought).filter(([field]) => fields.includes(field)));
   const { status, body } = await people[party].post(`/api/orders/${id}/${pathOf(move)}`, { ...input, moveCount });
   return status === 200 ? 200 : `${status} ${body.code}`;

@@ -1,6 +1,5 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { Lifecycle, MoveOf } from "#platform/lifecycle/lifecycle.ts";
-import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 
 /**
@@ -76,7 +75,7 @@ export const autoTopUpMoves = wordedRows("payments.autoTopUps.moves", {
     from: [...beforeCard, "on", "stopped"],
     to: "off",
     by: { owner: "wallet.topUp" },
-    input: plainInput,
+    input: "none",
     effects: ["forgetCard"],
     texts: {
       label: "Charge nothing any more and forget the card",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { create, get, resource, update } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { plainInputs } from "#platform/lifecycle/plain-input.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { topUpMinimumCents } from "../top-ups/ways-to-pay.ts";
 import { autoTopUpMoves, autoTopUpStatuses } from "./auto-top-up.ts";
@@ -93,6 +94,6 @@ export const autoTopUpResource = resource({
       personal: "payment",
       input: autoTopUpEdit,
     }),
-    turn_off: movesAsOperations(autoTopUpMoves)["turn-off"],
+    turn_off: movesAsOperations(autoTopUpMoves, plainInputs)["turn-off"],
   },
 });

@@ -5,7 +5,6 @@ import {
   type RoutedMove,
   routedNamesOf,
 } from "#platform/lifecycle/lifecycle.ts";
-import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 
 /**
@@ -97,7 +96,7 @@ export const chargebackMoves = wordedRows("payments.chargebacks.moves", {
     from: ["asked"],
     to: "stays",
     by: { operator: true },
-    input: plainInput,
+    input: "none",
     effects: ["askProvider"],
     isSilent: true,
     texts: {

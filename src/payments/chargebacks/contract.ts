@@ -2,6 +2,7 @@ import { z } from "zod";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { plainInputs } from "#platform/lifecycle/plain-input.ts";
 import { topUpMaximumCents } from "../top-ups/ways-to-pay.ts";
 import { chargebackKinds, chargebackMoves, chargebackMovesOfPeople, chargebackStatuses } from "./chargeback.ts";
 
@@ -63,6 +64,6 @@ export const chargebackResource = resource({
       input: topUpRefundInput,
       movesMoney: true,
     }),
-    ...movesAsOperations(chargebackMoves, { withoutProof: true }),
+    ...movesAsOperations(chargebackMoves, plainInputs, { withoutProof: true }),
   },
 });

@@ -4,6 +4,8 @@ import { create, file, get, list, resource } from "#platform/contract/resource.t
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { paymentStates, transferStates } from "./listed-states.ts";
+import { topUpMoveInputs } from "./move-input.ts";
 import { topUpLife, topUpMoves, topUpMovesOfPeople } from "./top-up.ts";
 import { topUpMaximumCents, topUpMethods, topUpMinimumCents } from "./ways-to-pay.ts";
 
@@ -37,13 +39,6 @@ export const topUpInput = z.strictObject({
     .describe("The way to pay: on the provider's page, or by bank transfer."),
 });
 
-export const transferStates = ["awaited", "received", "rejected"] as const;
-export type TransferState = (typeof transferStates)[number];
-
-/** States of a provider's payments: received ones, and those with a refund that the provider has not confirmed. */
-export const paymentStates = ["paid", "refunding"] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
 export const topUpFilter = z.object({
   organization: linkIn("organizations").optional().describe("Only top-ups of this organization."),
   transfers: z.enum(transferStates).optional().describe("Only bank transfers in this state."),
@@ -51,7 +46,7 @@ export const topUpFilter = z.object({
   search: z.string().trim().max(80).optional().describe("A part of the reference or of the organization's name."),
 });
 
-const topUpMoveOperations = movesAsOperations(topUpMoves, {
+const topUpMoveOperations = movesAsOperations(topUpMoves, topUpMoveInputs, {
   movesMoney: (name) => name === "receive",
   refusals: (name) => refusalsOf(topUpLife, name),
 });

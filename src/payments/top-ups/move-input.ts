@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { centsBetween, shortText } from "#platform/contract/wire.ts";
+import { plainInputs } from "#platform/lifecycle/plain-input.ts";
 import { topUpMaximumCents } from "./ways-to-pay.ts";
 
-export const receiveInput = z.strictObject({
-  amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),
-  acceptsDifference: z.boolean().default(false).describe("Credit it though another amount was announced."),
-});
-
-export const rejectInput = z.strictObject({ reason: shortText(300).describe("Why, for the customer.") });
+/** The inputs by the names that the moves' rows say. */
+export const topUpMoveInputs = {
+  ...plainInputs,
+  receipt: z.strictObject({
+    amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),
+    acceptsDifference: z.boolean().default(false).describe("Credit it though another amount was announced."),
+  }),
+  rejection: z.strictObject({ reason: shortText(300).describe("Why, for the customer.") }),
+} as const;
+export type TopUpMoveInputName = keyof typeof topUpMoveInputs;

@@ -7,10 +7,9 @@ import {
   routedNamesOf,
   type StatusDeadline,
 } from "#platform/lifecycle/lifecycle.ts";
-import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { wordedRows } from "#platform/words/catalogue.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
-import { receiveInput, rejectInput } from "./move-input.ts";
+import type { TopUpMoveInputName } from "./move-input.ts";
 
 /** The provider of a top-up by bank transfer. */
 export const transferProvider = "transfer";
@@ -54,6 +53,7 @@ export type TopUpMoveRow = MoveOf<{
   guard: keyof typeof topUpGuards;
   effect: TopUpEffect;
   deadline: StatusDeadline<"payment", "expire">;
+  input: TopUpMoveInputName;
 }> & {
   /** Its event; several moves are one to a reader. */
   happening?: TopUpHappening;
@@ -148,7 +148,7 @@ export const topUpMoves = wordedRows("payments.topUps.moves", {
     from: [pending],
     to: canceled,
     by: { owner: "wallet.topUp" },
-    input: plainInput,
+    input: "none",
     guards: ["isTransfer"],
     effects: ["keepReason"],
     ending: "This bank transfer was called off before it arrived.",
@@ -163,7 +163,7 @@ export const topUpMoves = wordedRows("payments.topUps.moves", {
     from: [pending],
     to: success,
     by: { operator: true },
-    input: receiveInput,
+    input: "receipt",
     guards: ["isTransfer", "isOthers"],
     effects: ["credit"],
     texts: {
@@ -178,7 +178,7 @@ export const topUpMoves = wordedRows("payments.topUps.moves", {
     from: [pending],
     to: failed,
     by: { operator: true },
-    input: rejectInput,
+    input: "rejection",
     guards: ["isTransfer"],
     effects: ["keepReason"],
     ending: "The bank transfer was not accepted.",

@@ -8,6 +8,7 @@ import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { transactionStatusNames } from "#wallet/transaction.ts";
+import { withdrawalMoveInputs } from "./move-input.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
 import { withdrawalLife, withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
 
@@ -182,7 +183,7 @@ export const withdrawalResource = resource({
       input: withdrawalInput,
       movesMoney: true,
     }),
-    ...movesAsOperations(withdrawalMoves, {
+    ...movesAsOperations(withdrawalMoves, withdrawalMoveInputs, {
       movesMoney: () => true,
       refusals: (name) => refusalsOf(withdrawalLife, name),
     }),

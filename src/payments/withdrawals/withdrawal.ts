@@ -1,9 +1,8 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { Guard, Lifecycle, MoveOf, RoutedMove } from "#platform/lifecycle/lifecycle.ts";
-import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { wordedRows } from "#platform/words/catalogue.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
-import { withdrawalReasonInput } from "./move-input.ts";
+import type { WithdrawalMoveInputName } from "./move-input.ts";
 
 /** How the money gets out: by the operator's own bank transfer, or by the payment provider, which needs nobody. */
 export const withdrawalMethods = ["transfer", "provider"] as const;
@@ -50,6 +49,7 @@ export type WithdrawalMoveRow = MoveOf<{
   permission: Permission;
   guard: keyof typeof withdrawalGuards;
   effect: WithdrawalEffect;
+  input: WithdrawalMoveInputName;
 }> & { texts: { subject: string; mail: string } };
 
 const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
@@ -61,7 +61,7 @@ export const withdrawalMoves = wordedRows("payments.withdrawals.moves", {
     from: [pending],
     to: canceled,
     by: { owner: "wallet.withdraw" },
-    input: plainInput,
+    input: "none",
     effects: ["putBack"],
     texts: {
       label: "Cancel the withdrawal",
@@ -102,7 +102,7 @@ export const withdrawalMoves = wordedRows("payments.withdrawals.moves", {
     from: [processing],
     to: success,
     by: { operator: true, system: true },
-    input: plainInput,
+    input: "none",
     guards: ["isOperators"],
     effects: ["payOut"],
     texts: { label: "Mark as paid", subject: "was paid", mail: "The money was sent to your bank account." },
@@ -112,7 +112,7 @@ export const withdrawalMoves = wordedRows("payments.withdrawals.moves", {
     from: [pending, processing],
     to: failed,
     by: { operator: true, system: true },
-    input: withdrawalReasonInput,
+    input: "reason",
     guards: ["isOperators"],
     effects: ["putBack"],
     texts: {
@@ -128,7 +128,7 @@ export const withdrawalMoves = wordedRows("payments.withdrawals.moves", {
     from: [success],
     to: refunded,
     by: { operator: true, system: true },
-    input: withdrawalReasonInput,
+    input: "reason",
     guards: ["isOperators"],
     effects: ["takeBack"],
     texts: {

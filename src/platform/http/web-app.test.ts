@@ -148,6 +148,7 @@ test("a built file comes without the headers of documents; a page in its folder 
   });
   expect(headers).not.toHaveProperty("content-security-policy");
   expect(headers).not.toHaveProperty("permissions-policy");
+  for (const asked of ["etag", "last-modified", "accept-ranges"]) expect(headers).not.toHaveProperty(asked);
   const nowhere = await app.inject({ url: "/assets/nothing", headers: { accept: "text/html" } });
   expect(nowhere.headers).toMatchObject({ ...guards, "permissions-policy": "camera=()" });
 });

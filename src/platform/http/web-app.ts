@@ -88,6 +88,10 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     index: false,
     preCompressed: true,
     decorateReply: false,
+    // An address with its content's hash is never asked again, and read whole.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply) {
       removeDocumentHeaders(reply);
       reply.header("cache-control", "public, max-age=31536000, immutable");

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import type { RefusalCodeOf } from "../contract/refusals.ts";
 import type { MailText } from "./mail-text.ts";
+import type { plainInputs } from "./plain-input.ts";
 
 /** The words about a move. */
 export type MoveTexts<Side extends string = string> = {
@@ -51,12 +51,15 @@ type MoveTerms = {
   effect: string;
   deadline: StatusDeadline;
   place: string;
-  input: z.ZodObject;
+  input: string;
 };
 
 type Own = "status" | "side" | "permission" | "other";
-/** A noun without guards, checks or effects names none. */
-type Usual = Omit<MoveTerms, Own> & Record<"guard" | "check" | "effect" | "turn", never>;
+/** A noun without guards, checks or effects names none; without inputs of its own its moves ask for nothing. */
+type Usual = Omit<MoveTerms, Own | "input"> & { input: keyof typeof plainInputs } & Record<
+    "guard" | "check" | "effect" | "turn",
+    never
+  >;
 type TermsWith<Named> = Omit<Usual, keyof Named> & Named;
 
 /** A row of a lifecycle: all that is known of a move. */
@@ -68,7 +71,7 @@ type RowIn<Terms extends MoveTerms> = {
   /** A status that stays keeps its clock; a turn says for each status where the move leads. */
   to: Terms["status"] | "stays" | Terms["turn"];
   by: { readonly [Side in Terms["side"]]?: Terms["permission"] } & { readonly [Other in Terms["other"]]?: true };
-  /** The caller's input. A move without it has no route: Byline or another command makes it. */
+  /** The name of the caller's input (decision 0294). A move without one has no route: Byline or another command makes it. */
   input?: Terms["input"];
   guards?: readonly Terms["guard"][];
   checks?: readonly Terms["check"][];
@@ -87,7 +90,7 @@ export type AnyMove = {
   from: readonly (string | number)[];
   to: string | number | object;
   by: object;
-  input?: z.ZodObject;
+  input?: string;
   guards?: readonly string[];
   effects: readonly string[];
   deadline?: StatusDeadline;
@@ -151,7 +154,7 @@ export const moveNamesOf = <Name extends string>({ moves }: { moves: Readonly<Re
 
 /** The moves that somebody can ask for; Byline and other commands make the rest. */
 export type RoutedMove<Moves> = {
-  [Name in keyof Moves]: Moves[Name] extends { input: z.ZodObject } ? Name : never;
+  [Name in keyof Moves]: Moves[Name] extends { input: string } ? Name : never;
 }[keyof Moves];
 
 export const routedNamesOf = <Moves extends Readonly<Record<string, AnyMove>>>(moves: Moves): RoutedMove<Moves>[] =>

@@ -9,12 +9,23 @@ type MoveOperation<Input, Fields extends z.ZodRawShape> =
     ? DeclaredOperation<undefined, z.ZodObject<Shape & Fields, Config>, "item", undefined, "POST">
     : never;
 
+type MoveTable = Readonly<Record<string, AnyMove>>;
+
+/** The schemas of a noun's inputs, by the names that its moves say. */
+type MoveInputs<Moves extends MoveTable> = {
+  readonly [Input in NonNullable<Moves[keyof Moves]["input"]>]: z.ZodObject;
+};
+
 /** The operations of a lifecycle's moves, by the last part of their address. */
 export type MoveOperations<
-  Moves extends Readonly<Record<string, AnyMove>>,
+  Moves extends MoveTable,
+  Inputs extends MoveInputs<Moves>,
   Fields extends z.ZodRawShape = Record<never, never>,
 > = {
-  [Name in RoutedMove<Moves> & string as ActionName<KebabCase<Name>>]: MoveOperation<Moves[Name]["input"], Fields>;
+  [Name in RoutedMove<Moves> & string as ActionName<KebabCase<Name>>]: MoveOperation<
+    Inputs[Moves[Name]["input"] & keyof Inputs],
+    Fields
+  >;
 };
 
 type MoveDemands<Name, Fields> = {
@@ -31,14 +42,21 @@ type MoveDemands<Name, Fields> = {
 
 /** Each routed move as an operation that answers its moved object. Moves of operators ask for a fresh proof. */
 export function movesAsOperations<
-  Moves extends Readonly<Record<string, AnyMove>>,
+  Moves extends MoveTable,
+  Inputs extends MoveInputs<Moves>,
   Fields extends z.ZodRawShape = Record<never, never>,
->(moves: Moves, demands: MoveDemands<RoutedMove<Moves>, Fields> = {}): MoveOperations<Moves, Fields> {
+>(
+  moves: Moves,
+  inputs: Inputs,
+  demands: MoveDemands<RoutedMove<Moves>, Fields> = {},
+): MoveOperations<Moves, Inputs, Fields> {
   const { movesMoney = () => false, refusals = () => [], withoutProof, fields, agents = {} } = demands;
   const agentOf: Readonly<Record<string, AgentMark | undefined>> = agents;
+  const schemaOf: Readonly<Record<string, z.ZodObject>> = inputs;
   const operations = routedNamesOf(moves).map((name) => [
     actionName(pathOf(String(name))),
     operationOf(moves[name], {
+      schemaOf,
       movesMoney: movesMoney(name),
       refusals: refusals(name),
       freshProof: !withoutProof,
@@ -50,6 +68,7 @@ export function movesAsOperations<
 }
 
 type OneMoveDemands = {
+  schemaOf: Readonly<Record<string, z.ZodObject>>;
   movesMoney: boolean;
   refusals: readonly RefusalCode[];
   freshProof: boolean;
@@ -59,10 +78,11 @@ type OneMoveDemands = {
 
 function operationOf(
   move: AnyMove | undefined,
-  { movesMoney, refusals, freshProof, fields, agent }: OneMoveDemands,
+  { schemaOf, movesMoney, refusals, freshProof, fields, agent }: OneMoveDemands,
 ): DeclaredOperation | undefined {
-  if (!move?.input) return undefined;
-  const { by, input, texts } = move;
+  const input = schemaOf[move?.input ?? ""];
+  if (!move || !input) return undefined;
+  const { by, texts } = move;
   const [permission, otherSide] = Object.values(by).filter((needed) => needed !== true) as Product["permission"][];
   return action({
     summary: texts.label,

@@ -1,4 +1,6 @@
 import { z } from "zod";
 
-/** The input of a move that asks for nothing. */
 export const plainInput = z.strictObject({});
+
+/** The inputs of moves that ask for nothing. */
+export const plainInputs = { none: plainInput } as const;

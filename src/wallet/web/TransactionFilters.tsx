@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
+import { dayInAddress } from "#platform/web/navigation/address.ts";
 import { texts } from "./texts.ts";
 import { hasTransactionFilter, type TransactionSearch } from "./transaction-search.ts";
 import { transactionWords } from "./transaction-words.ts";
 import classes from "./transactions.module.css";
 
 const billingWords = texts.billing;
-const isDay = /^\d{4}-\d\d-\d\d$/;
 
 type TransactionFiltersProps = {
   search: TransactionSearch;
@@ -20,7 +20,6 @@ type TransactionFiltersProps = {
 
 export function TransactionFilters({ search, onSearch, more }: TransactionFiltersProps) {
   const set = (changed: TransactionSearch) => onSearch({ ...search, ...changed, page: undefined });
-  const dayOf = (value: string) => (isDay.test(value) ? value : undefined);
   return (
     <Group gap="xs">
       <NumberFilter
@@ -41,7 +40,7 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
         leftSectionWidth={54}
         className={classes.day}
         value={search.from ?? ""}
-        onChange={(day) => set({ from: dayOf(day) })}
+        onChange={(day) => set({ from: dayInAddress(day) })}
         w={{ base: "100%", xs: 192 }}
       />
       <DateField
@@ -50,7 +49,7 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
         leftSectionWidth={54}
         className={classes.day}
         value={search.to ?? ""}
-        onChange={(day) => set({ to: dayOf(day) })}
+        onChange={(day) => set({ to: dayInAddress(day) })}
         w={{ base: "100%", xs: 192 }}
       />
       {more}

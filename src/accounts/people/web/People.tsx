@@ -1,25 +1,16 @@
-import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { api, download } from "#platform/web/calls/client.ts";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ListSection } from "#platform/web/components/ListSection.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Invitations } from "../../invitations/web/Invitations.tsx";
-import { InviteForm } from "../../invitations/web/InviteForm.tsx";
-import { membersQuery, type WorkPlace } from "../../members/web/api.ts";
-import { MemberTable } from "../../members/web/MemberTable.tsx";
+import { Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { texts } from "../../members/web/texts.ts";
+import type { PeopleProps } from "./PeopleList.tsx";
 
-type PeopleProps = {
-  place: WorkPlace;
-  mayInvite: boolean;
-  mayHandOver?: boolean;
-  /** After leaving, the reader has no access to the place. */
-  onLeft: () => void;
-};
+const PeopleList = lazy(() => import("./PeopleList.tsx"));
 
-export function People({ place, mayInvite, mayHandOver = false, onLeft }: PeopleProps) {
-  const members = useQuery(membersQuery(place));
+/** The words are drawn with the screen, the list comes after it (decision 0289). */
+export function People(props: PeopleProps) {
+  const { place } = props;
   return (
     <ListSection
       title={texts.title}
@@ -35,17 +26,9 @@ export function People({ place, mayInvite, mayHandOver = false, onLeft }: People
         )
       }
     >
-      <QueryState query={members} inline>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Text c="dimmed">{texts.none}</Text>
-          ) : (
-            <MemberTable place={place} members={items} mayHandOver={mayHandOver} onLeft={onLeft} />
-          )
-        }
-      </QueryState>
-      {mayInvite && <Invitations place={place} />}
-      {mayInvite && <InviteForm place={place} />}
+      <Suspense fallback={<Waiting />}>
+        <PeopleList {...props} />
+      </Suspense>
     </ListSection>
   );
 }

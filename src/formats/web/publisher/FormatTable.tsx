@@ -15,7 +15,7 @@ import { publisherDashboardWords } from "./words.ts";
 
 export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: boolean }) {
   return (
-    <Table.ScrollContainer minWidth={0} type="native" mt="sm">
+    <Table.ScrollContainer minWidth={0} mt="sm">
       <Table verticalSpacing={8} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

@@ -27,7 +27,7 @@ export function MatchLines({ lines }: { lines: Line[] }) {
   const rowsWith = (items: Listing[]) =>
     lines.map((line) => <LineRow key={line.line} line={line} listings={listingsOf(line, items)} reader={reader} />);
   return (
-    <Table.ScrollContainer minWidth={560} type="native">
+    <Table.ScrollContainer minWidth={560}>
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

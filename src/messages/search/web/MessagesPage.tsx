@@ -9,7 +9,7 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
-import { searchMax, searchMin } from "../contract.ts";
+import { searchMax, searchMin } from "../search-lengths.ts";
 import { messagesOnPage, messagesQuery } from "./api.ts";
 import { FoundMessageItem } from "./FoundMessageItem.tsx";
 import classes from "./found.module.css";

@@ -1,5 +1,5 @@
 import { type AddressBy, pageNumber, wordsUpTo } from "#platform/web/navigation/address.ts";
-import { searchMax } from "../contract.ts";
+import { searchMax } from "../search-lengths.ts";
 
 /** Too short a search stays in the field without effect. */
 export const messagesSearch = {

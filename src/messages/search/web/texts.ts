@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
-import { searchMin } from "../contract.ts";
+import { searchMin } from "../search-lengths.ts";
 
 export const texts = catalogue("found-messages", {
   title: "Messages",

@@ -1,6 +1,6 @@
 import { Stack, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { reviewReasonInput } from "#media/moves.ts";
+import { mediaMoveInputs } from "#media/move-input.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 
@@ -9,7 +9,7 @@ type ReviewReasonFormProps = { words: { reason: string; action: string }; onReas
 export default function ReviewReasonForm({ words: { reason: label, action }, onReason }: ReviewReasonFormProps) {
   const form = useForm({
     initialValues: { reason: "" },
-    validate: schemaResolver(reviewReasonInput, { sync: true }),
+    validate: schemaResolver(mediaMoveInputs.reason, { sync: true }),
   });
   const submit = submitting(form, async ({ reason }) => {
     await onReason(reason);

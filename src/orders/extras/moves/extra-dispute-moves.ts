@@ -1,4 +1,3 @@
-import { reasonInput, refundInput, storyInput } from "../../moves/move-input.ts";
 import { bySystem, type ExtraMoveRow, extraPermissions, primary, secondary } from "./extra-move.ts";
 
 /** Disputes about the result of a change or removal, and the operator's decision (decision 0071). */
@@ -8,7 +7,7 @@ export const extraDisputeMoves = {
     from: ["done"],
     to: "disputed",
     by: extraPermissions,
-    input: storyInput,
+    input: "story",
     guards: ["isLater"],
     effects: ["openDispute", "leaveReason"],
     deadline: { rule: "story", passed: "endStories" },
@@ -25,7 +24,7 @@ export const extraDisputeMoves = {
     from: ["disputed"],
     to: "stays",
     by: extraPermissions,
-    input: storyInput,
+    input: "story",
     guards: ["isLater", "storyIsUntold"],
     effects: ["keepStory", "leaveReason", "stopClock"],
     button: primary,
@@ -55,7 +54,7 @@ export const extraDisputeMoves = {
     from: ["disputed"],
     to: "paid",
     by: { operator: true },
-    input: reasonInput,
+    input: "reason",
     guards: ["isLater", "storiesAreTold"],
     effects: ["closeDispute", "pay", "leaveReason"],
     button: primary,
@@ -74,7 +73,7 @@ export const extraDisputeMoves = {
     from: ["disputed"],
     to: "refunded",
     by: { operator: true },
-    input: refundInput,
+    input: "refund",
     guards: ["isLater", "storiesAreTold"],
     effects: ["closeDispute", "split", "leaveReason"],
     button: secondary,

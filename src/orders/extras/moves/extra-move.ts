@@ -3,7 +3,7 @@ import type { Guard, MoveOf, StatusDeadline } from "#platform/lifecycle/lifecycl
 import type { MailText } from "#platform/lifecycle/mail-text.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { guards } from "../../guards.ts";
-import type { MoveInputSchema } from "../../moves/move-input.ts";
+import type { ExtraMoveInputName } from "./extra-move-input.ts";
 
 export const orderExtraKinds = ["custom", "change", "removal"] as const;
 export type OrderExtraKind = (typeof orderExtraKinds)[number];
@@ -71,7 +71,7 @@ export type ExtraMoveRow = MoveOf<{
   effect: ExtraEffect;
   deadline: StatusDeadline<ExtraDeadlineRule, "void" | "giveUp" | "confirm" | "endStories">;
   place: "extra";
-  input: MoveInputSchema;
+  input: ExtraMoveInputName;
 }> & {
   /** Its public name behind the order's. */
   event: `extra_${string}`;

@@ -15,9 +15,9 @@ import { lockFor } from "../../server/sides.ts";
 import { extraStatuses } from "../../statuses.ts";
 import type { OrderExtraInput } from "../contract.ts";
 import { extraMovedOn } from "../moves/extra-move.ts";
+import type { ExtraMoveInput } from "../moves/extra-move-input.ts";
 import {
   type ExtraMove,
-  type ExtraMoveInput,
   type ExtraParty,
   type ExtraSide,
   extraLife,

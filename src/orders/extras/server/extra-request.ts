@@ -1,4 +1,5 @@
-import type { ExtraMove, ExtraMoveInput, ExtraParty } from "../order-extra.ts";
+import type { ExtraMoveInput } from "../moves/extra-move-input.ts";
+import type { ExtraMove, ExtraParty } from "../order-extra.ts";
 
 export type ExtraRequest = {
   move: ExtraMove;

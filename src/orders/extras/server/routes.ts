@@ -3,7 +3,8 @@ import { readBack, type Writing } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { type OrderExtra, orderExtraResource } from "../contract.ts";
-import { type ExtraMoveInput, type ExtraMoveOfPeople, extraMovesOfPeople } from "../order-extra.ts";
+import type { ExtraMoveInput } from "../moves/extra-move-input.ts";
+import { type ExtraMoveOfPeople, extraMovesOfPeople } from "../order-extra.ts";
 import { makeExtraMove, proposeExtra } from "./commands.ts";
 import { findExtra, listExtras } from "./queries.ts";
 

@@ -7,7 +7,8 @@ import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { OrderExtra, OrderExtraInput } from "../contract.ts";
-import type { ExtraMoveInput, ExtraMoveOfPeople } from "../order-extra.ts";
+import type { ExtraMoveInput } from "../moves/extra-move-input.ts";
+import type { ExtraMoveOfPeople } from "../order-extra.ts";
 import { texts } from "./texts.ts";
 
 const refreshOrder = () =>

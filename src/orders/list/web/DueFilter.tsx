@@ -1,17 +1,16 @@
 import { Button, Popover, Stack } from "@mantine/core";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { formatDay } from "#platform/web/dates.ts";
+import { dayInAddress } from "#platform/web/navigation/address.ts";
 import type { OrderFilterSearch } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
 
 const orderListWords = texts.list;
-const isDay = /^\d{4}-\d\d-\d\d$/;
 
 type DueFilterProps = Pick<OrderFilterSearch, "from" | "to"> & { onFilter: (changed: OrderFilterSearch) => void };
 
 /** The days between which something is due, behind a button that says them. */
 export function DueFilter({ from, to, onFilter }: DueFilterProps) {
-  const dayOf = (typed: string) => (isDay.test(typed) ? typed : undefined);
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
@@ -26,10 +25,14 @@ export function DueFilter({ from, to, onFilter }: DueFilterProps) {
           <DateField
             label={orderListWords.from}
             value={from ?? ""}
-            onChange={(day) => onFilter({ from: dayOf(day) })}
+            onChange={(day) => onFilter({ from: dayInAddress(day) })}
             data-autofocus
           />
-          <DateField label={orderListWords.to} value={to ?? ""} onChange={(day) => onFilter({ to: dayOf(day) })} />
+          <DateField
+            label={orderListWords.to}
+            value={to ?? ""}
+            onChange={(day) => onFilter({ to: dayInAddress(day) })}
+          />
         </Stack>
       </Popover.Dropdown>
     </Popover>

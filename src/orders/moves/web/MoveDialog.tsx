@@ -3,8 +3,9 @@ import { formatCents } from "#platform/money/money.ts";
 import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import { Failures } from "#proof/web/Failures.tsx";
 import type { Order } from "../../contract.ts";
-import { type OrderMoveOfPeople, orderLife } from "../../order.ts";
+import { type OrderMoveOfPeople, orderLife, orderMoves } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
+import { orderMoveInputs } from "../move-input.ts";
 import { MoveFields } from "./MoveFields.tsx";
 import { useLookAhead } from "./use-look-ahead.ts";
 import { useMoveForm } from "./use-move-form.ts";
@@ -14,9 +15,9 @@ const moveWords = texts.moves;
 
 type MoveDialogProps = { order: Order; move: OrderMoveOfPeople; opened: boolean; onClose: () => void };
 
-export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
+export default function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
   const moving = useOrderMove(order);
-  const { form, fields, inputOf } = useMoveForm(orderLife.moves[move].input, {
+  const { form, fields, inputOf } = useMoveForm(orderMoveInputs[orderMoves[move].input], {
     publicationUrl: order.publicationUrl ?? "",
     brief: order.brief ?? "",
     publishDateMode: order.publishDateMode,
@@ -24,7 +25,7 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
   });
   const ahead = useLookAhead(order, move, form.values.publicationUrl);
   const despite = order.proof?.problems ?? [];
-  const asksDespite = orderLife.moves[move].input?.shape.despite !== undefined;
+  const asksDespite = orderLife.moves[move].input === "approval";
   const isDespite = asksDespite && despite.length > 0;
   return (
     <ConfirmForm

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { FunctionComponent } from "react";
+import { briefMax } from "../../briefs/brief.ts";
 import type { Order } from "../../contract.ts";
 import { noLeadTime, type PublishDateMode } from "../../dates/publish-date.ts";
 import { PublishDateField } from "../../web/PublishDateField.tsx";
 import { texts } from "../../web/texts.ts";
 import { useLeadClock } from "../../web/use-lead-time.ts";
-import { briefMax } from "../move-input.ts";
 import { EvidenceImages } from "./EvidenceImages.tsx";
 import { type AskedField, linesOf, type MoveField, type useMoveForm } from "./use-move-form.ts";
 

@@ -1,13 +1,17 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useEffect, useId } from "react";
+import { lazy, useEffect, useId } from "react";
 import type { MoveButton as Drawn } from "#platform/lifecycle/lifecycle.ts";
+import { OnceOpened } from "#platform/web/components/OnceOpened.tsx";
 import { ownKeyed, useOwnKey } from "#platform/web/keys/own-keys.ts";
+import { loadAhead } from "#platform/web/load-ahead.ts";
 import type { Order } from "../../contract.ts";
 import { type OrderMoveOfPeople, orderLife } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
-import { MoveDialog } from "./MoveDialog.tsx";
 import { takeWantedMove } from "./wanted-move.ts";
+
+const loadDialog = () => import("./MoveDialog.tsx");
+const MoveDialog = lazy(loadDialog);
 
 const variants: Record<Drawn["tone"], string> = { primary: "accent", secondary: "secondary" };
 
@@ -28,6 +32,7 @@ export function OrderMoveButton({ order, move, refusal }: MoveButtonProps) {
       <Button
         variant={variants[tone]}
         {...ownKeyed(ownKey, label)}
+        {...loadAhead(loadDialog)}
         onClick={open}
         disabled={refusal !== undefined}
         aria-describedby={refusal && refusalId}
@@ -39,7 +44,9 @@ export function OrderMoveButton({ order, move, refusal }: MoveButtonProps) {
           {refusal}
         </Text>
       )}
-      <MoveDialog order={order} move={move} opened={isOpen} onClose={close} />
+      <OnceOpened isOpen={isOpen}>
+        <MoveDialog order={order} move={move} opened={isOpen} onClose={close} />
+      </OnceOpened>
     </>
   );
 }

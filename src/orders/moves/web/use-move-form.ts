@@ -40,8 +40,8 @@ export const linesOf = (typed: string): string[] =>
     .filter((line) => line !== "");
 
 /** Form of a move's input, with fields and errors from the table's schema. `begun` prefills it. */
-export function useMoveForm(input: z.ZodObject | undefined, begun: Partial<Values> = {}) {
-  const shape: Partial<Record<string, z.ZodType>> = input?.shape ?? {};
+export function useMoveForm(input: z.ZodObject, begun: Partial<Values> = {}) {
+  const shape: Partial<Record<string, z.ZodType>> = input.shape;
   const problemOf = (field: AskedField, typed: string): string | null => {
     const value = inputValue(field, typed);
     const found = shape[field]?.safeParse(value).error;

@@ -1,9 +1,12 @@
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
+import { loadAhead } from "#platform/web/load-ahead.ts";
 import type { ListedOrder } from "../../contract.ts";
-import { MoveSeveral } from "./MoveSeveral.tsx";
 import { texts } from "./texts.ts";
+
+const loadDialog = () => import("./MoveSeveral.tsx");
+const MoveSeveral = lazy(loadDialog);
 
 /** Hidden while fewer than two orders wait for this publisher. */
 export function AcceptSeveral({ orders }: { orders: ListedOrder[] }) {
@@ -18,10 +21,10 @@ export function AcceptSeveral({ orders }: { orders: ListedOrder[] }) {
   if (toAccept.length < 2 && !isOpen) return null;
   return (
     <Group>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" {...loadAhead(loadDialog)} onClick={() => setOpen(true)}>
         {`${texts.accept} (${toAccept.length})`}
       </Button>
-      {isOpen && <MoveSeveral move="accept" orders={toAccept} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <MoveSeveral move="accept" orders={toAccept} onClose={() => setOpen(false)} />}</Suspense>
     </Group>
   );
 }

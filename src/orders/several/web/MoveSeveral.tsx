@@ -35,7 +35,7 @@ type MoveSeveralProps = {
   onClose: () => void;
 };
 
-export function MoveSeveral({ move, orders: given, ticked = [], onClose }: MoveSeveralProps) {
+export default function MoveSeveral({ move, orders: given, ticked = [], onClose }: MoveSeveralProps) {
   const kind = kinds[move];
   // Kept from the opening: finished orders leave the list behind the dialog.
   const [orders] = useState(given);

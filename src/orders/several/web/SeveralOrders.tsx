@@ -9,8 +9,8 @@ import { sharedTextsMax } from "../../shares/shared-link.ts";
 import { texts } from "./texts.ts";
 
 const ShareDialog = lazy(() => import("../../shares/web/ShareDialog.tsx"));
-const MoveSeveral = lazy(async () => ({ default: (await import("./MoveSeveral.tsx")).MoveSeveral }));
-const WriteSeveral = lazy(async () => ({ default: (await import("./WriteSeveral.tsx")).WriteSeveral }));
+const MoveSeveral = lazy(() => import("./MoveSeveral.tsx"));
+const WriteSeveral = lazy(() => import("./WriteSeveral.tsx"));
 
 type SeveralOrdersProps = {
   orders: ListedOrder[];

@@ -21,7 +21,7 @@ type WriteSeveralProps = {
 };
 
 /** One text for several orders, kept as theirs or sent at once. */
-export function WriteSeveral({ orders: given, ticked, onClose }: WriteSeveralProps) {
+export default function WriteSeveral({ orders: given, ticked, onClose }: WriteSeveralProps) {
   const [orders] = useState(given);
   const [chosen, setChosen] = useState(() => tickedOf(orders, ticked));
   const [title, setTitle] = useState("");

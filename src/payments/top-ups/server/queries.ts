@@ -15,7 +15,8 @@ import { type List, newestFirst, parameters } from "#platform/lists/list-stateme
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
-import type { PaymentState, TopUp, TransferState, topUpFilter } from "../contract.ts";
+import type { TopUp, topUpFilter } from "../contract.ts";
+import type { PaymentState, TransferState } from "../listed-states.ts";
 import { hoursToPay, type TopUpMoveRow, topUpLife, topUpMovesOfPeople, transferProvider } from "../top-up.ts";
 import { topUp } from "./tables.ts";
 

@@ -4,8 +4,9 @@ import { withSecondOperator } from "#deeds/web/api.ts";
 import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import type { PaymentState, TopUp, TransferState } from "../contract.ts";
-import type { receiveInput } from "../move-input.ts";
+import type { TopUp } from "../contract.ts";
+import type { PaymentState, TransferState } from "../listed-states.ts";
+import type { topUpMoveInputs } from "../move-input.ts";
 
 /** True until the provider has decided. */
 export const isUndecided = ({ status }: TopUp): boolean => status < transactionStatuses.success;
@@ -35,7 +36,7 @@ export const refundingPaymentsQuery = () =>
   queryOptions(listQuery(api.top_ups, { payments: "refunding", page: 1, itemsPerPage: 100 }));
 
 /** Credits a bank transfer, which may need a second operator. */
-export async function receiveTransfer(id: string, input: z.input<typeof receiveInput>): Promise<void> {
+export async function receiveTransfer(id: string, input: z.input<typeof topUpMoveInputs.receipt>): Promise<void> {
   await withSecondOperator({ deed: "transfer", subject: id, input }, () =>
     callOnce(api.top_ups, "receive", { id, input }),
   );

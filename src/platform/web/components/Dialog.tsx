@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import type { DialogProps } from "./DialogModal.tsx";
+import { OnceOpened } from "./OnceOpened.tsx";
 import { useCountedDialog } from "./open-dialogs.ts";
 
 const DialogModal = lazy(() => import("./DialogModal.tsx"));
@@ -8,12 +9,9 @@ const DialogModal = lazy(() => import("./DialogModal.tsx"));
 export function Dialog(props: DialogProps) {
   const { open } = props;
   useCountedDialog(open);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
   return (
-    <Suspense>
+    <OnceOpened isOpen={open}>
       <DialogModal {...props} />
-    </Suspense>
+    </OnceOpened>
   );
 }

@@ -1,3 +1,4 @@
+import { isDay } from "../../contract/day.ts";
 import { isUuid } from "../../contract/iri.ts";
 import { lastPageNumber } from "../../contract/list-length.ts";
 
@@ -45,16 +46,8 @@ export const pageNumber: AddressReader<number> = wholeFrom(1, lastPageNumber);
 export const idInAddress: AddressReader<string> = (value) =>
   typeof value === "string" && isUuid(value) ? value : undefined;
 
-const dayLength = "2026-01-31".length;
-
-/** A day of the calendar. */
 export const dayInAddress: AddressReader<string> = (value) =>
-  typeof value === "string" && value.length === dayLength && isDay(value) ? value : undefined;
-
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
+  typeof value === "string" && isDay(value) ? value : undefined;
 
 /** One or several; one wrong value drops all. */
 export const severalInAddress =

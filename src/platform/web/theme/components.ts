@@ -60,6 +60,7 @@ export const components: MantineThemeComponents = {
     defaultProps: { transitionProps: { transition: "fade", duration: 160 }, closeButtonProps, radius: "md" },
     styles: overlayTitle,
   },
+  TableScrollContainer: { defaultProps: { type: "native" } },
   Drawer: {
     defaultProps: { transitionProps: { duration: 160 }, closeButtonProps },
     styles: overlayTitle,

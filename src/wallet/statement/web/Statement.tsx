@@ -10,6 +10,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { dayInAddress } from "#platform/web/navigation/address.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import { transactionWords } from "../../web/transaction-words.ts";
 import { linesOnPage, type Statement } from "../contract.ts";
@@ -18,8 +19,6 @@ import { shownAccounts, verdictOf } from "../statement-table.ts";
 import { StatementLines } from "./StatementLines.tsx";
 import type { StatementSearch } from "./statement-search.ts";
 import { texts } from "./texts.ts";
-
-const isDay = /^\d{4}-\d\d-\d\d$/;
 
 type StatementViewProps = {
   organizationId: string;
@@ -31,7 +30,6 @@ type StatementViewProps = {
 export function StatementView({ organizationId, above, search, onSearch }: StatementViewProps) {
   const { from, to } = periodOf(search, new Date());
   const set = (changed: StatementSearch) => onSearch({ from, to, ...changed });
-  const dayOf = (day: string) => (isDay.test(day) ? day : undefined);
   return (
     <Page
       title={texts.title}
@@ -48,8 +46,8 @@ export function StatementView({ organizationId, above, search, onSearch }: State
     >
       <Stack gap="xl">
         <Group gap="sm">
-          <DateField label={texts.from} value={from} onChange={(day) => set({ from: dayOf(day) })} w={150} />
-          <DateField label={texts.to} value={to} onChange={(day) => set({ to: dayOf(day) })} w={150} />
+          <DateField label={texts.from} value={from} onChange={(day) => set({ from: dayInAddress(day) })} w={150} />
+          <DateField label={texts.to} value={to} onChange={(day) => set({ to: dayInAddress(day) })} w={150} />
         </Group>
         <StatementOf
           organizationId={organizationId}

@@ -29,7 +29,7 @@ export function MarkedMedia({ kind, organization, search, campaign, page, onPage
           <NoneMarked kind={kind} isNarrowed={search !== undefined || campaign !== undefined} />
         ) : (
           <>
-            <Table.ScrollContainer minWidth={880} type="native">
+            <Table.ScrollContainer minWidth={880}>
               <Table verticalSpacing="sm">
                 <Table.Thead>
                   <Table.Tr>

@@ -21,7 +21,7 @@ export function OwnMedia({ search, page, onPage }: OwnMediaProps) {
           <NoneOwned isSearched={search !== undefined} />
         ) : (
           <>
-            <Table.ScrollContainer minWidth={520} type="native">
+            <Table.ScrollContainer minWidth={520}>
               <Table verticalSpacing="sm">
                 <Table.Thead>
                   <Table.Tr>

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { CaseColumns } from "#platform/web/components/cases/CaseColumns.tsx";
 import { CasePage } from "#platform/web/components/cases/CasePage.tsx";
 import { OutcomeChoice } from "#platform/web/components/cases/OutcomeChoice.tsx";
@@ -11,10 +12,11 @@ import { chargebacksQuery } from "../../../chargebacks/web/api.ts";
 import { ChargebackList } from "../../../chargebacks/web/Chargebacks.tsx";
 import type { TopUp } from "../../contract.ts";
 import { refundingPaymentsQuery } from "../api.ts";
-import { RefundForm } from "./RefundForm.tsx";
 import { RetryRefund } from "./RetryRefund.tsx";
 import { TopUpFacts } from "./TopUpFacts.tsx";
 import { texts } from "./texts.ts";
+
+const RefundForm = lazy(() => import("./RefundForm.tsx"));
 
 const paymentWords = texts.payment;
 const { success, partiallyRefunded } = transactionStatuses;

@@ -13,7 +13,7 @@ type RefundFormProps = { topUpId: string; mostCents: number };
 type RefundValues = { amountCents: number | undefined; reason: string };
 
 /** The organization reads the reason. */
-export function RefundForm({ topUpId, mostCents }: RefundFormProps) {
+export default function RefundForm({ topUpId, mostCents }: RefundFormProps) {
   const { amountCents, reason } = topUpRefundInput.shape;
   const problemOf = (schema: typeof amountCents | typeof reason) => (value: unknown) =>
     schema.safeParse(value).error?.issues[0]?.message ?? null;

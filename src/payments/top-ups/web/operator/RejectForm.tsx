@@ -2,12 +2,15 @@ import { Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import type { TopUp } from "../../contract.ts";
-import { rejectInput } from "../../move-input.ts";
+import { topUpMoveInputs } from "../../move-input.ts";
 import { rejectTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 
-export function RejectForm({ topUp }: { topUp: TopUp }) {
-  const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(rejectInput, { sync: true }) });
+export default function RejectForm({ topUp }: { topUp: TopUp }) {
+  const form = useForm({
+    initialValues: { reason: "" },
+    validate: schemaResolver(topUpMoveInputs.rejection, { sync: true }),
+  });
   return (
     <SaveForm
       form={form}

@@ -1,15 +1,17 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { CaseColumns } from "#platform/web/components/cases/CaseColumns.tsx";
 import { CasePage } from "#platform/web/components/cases/CasePage.tsx";
 import { OutcomeChoice } from "#platform/web/components/cases/OutcomeChoice.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { TopUp } from "../../contract.ts";
 import { awaitedTransfersQuery } from "../api.ts";
-import { ReceiveForm } from "./ReceiveForm.tsx";
-import { RejectForm } from "./RejectForm.tsx";
 import { TopUpFacts } from "./TopUpFacts.tsx";
 import { texts } from "./texts.ts";
+
+const ReceiveForm = lazy(() => import("./ReceiveForm.tsx"));
+const RejectForm = lazy(() => import("./RejectForm.tsx"));
 
 /** A bank transfer to find in the bank's statement, and to credit or reject. */
 export function TransferCase({ topUp }: { topUp: TopUp }) {

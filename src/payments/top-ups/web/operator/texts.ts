@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
-import type { PaymentState, TransferState } from "../../contract.ts";
+import type { PaymentState, TransferState } from "../../listed-states.ts";
 
 export const texts = catalogue("transfers", {
   title: "Top-ups",

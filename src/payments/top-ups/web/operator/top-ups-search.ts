@@ -1,5 +1,5 @@
 import { oneOfWords, pageNumber, textUpTo } from "#platform/web/navigation/address.ts";
-import { paymentStates, transferStates } from "../../contract.ts";
+import { paymentStates, transferStates } from "../../listed-states.ts";
 
 export const shownTopUps = [...transferStates, ...paymentStates];
 export type ShownTopUps = (typeof shownTopUps)[number];

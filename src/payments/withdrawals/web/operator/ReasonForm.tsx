@@ -2,7 +2,7 @@ import { Stack, Text, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
-import { withdrawalReasonInput } from "../../move-input.ts";
+import { withdrawalMoveInputs } from "../../move-input.ts";
 import { texts } from "../texts.ts";
 
 const payoutWords = texts.operator;
@@ -18,7 +18,7 @@ type ReasonFormProps = {
 export default function ReasonForm({ about, label, hint = payoutWords.reasonHint, send, onDone }: ReasonFormProps) {
   const form = useForm({
     initialValues: { reason: "" },
-    validate: schemaResolver(withdrawalReasonInput, { sync: true }),
+    validate: schemaResolver(withdrawalMoveInputs.reason, { sync: true }),
   });
   const submit = submitting(form, async ({ reason }) => {
     await send(reason);

@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { lazy } from "react";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmOutcome } from "#platform/web/components/cases/ConfirmOutcome.tsx";
 import { OutcomeChoice } from "#platform/web/components/cases/OutcomeChoice.tsx";
@@ -7,8 +8,9 @@ import type { Withdrawal } from "../../contract.ts";
 import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
 import { withdrawalMoveWords } from "../withdrawal-move-words.ts";
-import PaymentFileForm from "./PaymentFileForm.tsx";
-import ReasonForm from "./ReasonForm.tsx";
+
+const PaymentFileForm = lazy(() => import("./PaymentFileForm.tsx"));
+const ReasonForm = lazy(() => import("./ReasonForm.tsx"));
 
 const payoutWords = texts.operator;
 const noop = () => undefined;

@@ -1,9 +1,10 @@
 import { Radio, Stack, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { Waiting } from "../loading/Waiting.tsx";
 import { Section } from "../Section.tsx";
 import { texts } from "./texts.ts";
 
-/** `form` ends with the button that names what moves. */
+/** `form` ends with the button that names what moves; its part may come when it is chosen. */
 type Outcome = { name: string; label: string; about?: string | undefined; form: ReactNode };
 
 /** A case's decision: nothing is chosen before, and the chosen outcome shows its form. */
@@ -21,7 +22,11 @@ export function OutcomeChoice({ outcomes, note }: { outcomes: Outcome[]; note?: 
         </Stack>
       </Radio.Group>
       {chosen?.about && <Text fz="sm">{chosen.about}</Text>}
-      {chosen && <div key={chosen.name}>{chosen.form}</div>}
+      {chosen && (
+        <Suspense key={chosen.name} fallback={<Waiting />}>
+          {chosen.form}
+        </Suspense>
+      )}
     </Section>
   );
 }

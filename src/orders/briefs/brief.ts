@@ -1,0 +1,2 @@
+/** Characters of a brief. */
+export const briefMax = 10_000;
