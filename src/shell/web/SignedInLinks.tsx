@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import IconShoppingBag from "@tabler/icons-react/icons/IconShoppingBag";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
@@ -11,6 +12,7 @@ import { campaignCartQuery } from "#cart/web/api.ts";
 import { CountDot } from "#platform/web/components/CountDot.tsx";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { narrow } from "#platform/web/narrow.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { BarBalance } from "./BarBalance.tsx";
 import { BarLink } from "./BarLink.tsx";
@@ -24,12 +26,12 @@ import { texts as frameTexts } from "./texts.ts";
 
 const TaskCount = lazy(() => import("./TaskCount.tsx"));
 const ConsoleLinks = lazy(() => import("./ConsoleLinks.tsx"));
-/** Only phones show it, so it comes after the first screen. */
 const ThumbBar = lazy(() => import("./ThumbBar.tsx"));
 
 export default function SignedInLinks() {
   const { data: user } = useQuery(clientUserQuery());
   const side = useSide();
+  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
   useSynchronisedSession(user);
   const isConsole = user !== undefined && isOperatorAlone(user);
   const campaignId = side === "client" && user && mayBook(user) ? user.currentCampaign?.id : undefined;
@@ -45,7 +47,7 @@ export default function SignedInLinks() {
       <LaterBell />
       {user && <AccountMenu user={user} side={side} />}
       {user && !isConsole && <Switcher user={user} side={side} />}
-      <Suspense>{user && <ThumbBar user={user} side={side} campaignId={campaignId} />}</Suspense>
+      <Suspense>{isNarrow && user && <ThumbBar user={user} side={side} campaignId={campaignId} />}</Suspense>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, memo, Suspense } from "react";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
+import { narrow } from "#platform/web/narrow.ts";
 import { useAddressPart } from "../address.ts";
 import { scrolledRowsMax } from "../parts.ts";
 import { useRowReader } from "../reader.ts";
@@ -10,7 +11,6 @@ import type { ListingRows } from "./use-listing-rows.ts";
 
 const loadCards = () => import("./ListingCards.tsx");
 const loadTable = () => import("./ListingTable.tsx");
-const narrow = "(max-width: 47.99em)";
 // Starts loading the shown view's code before the rows arrive.
 void (matchMedia(narrow).matches ? loadCards() : loadTable());
 const ListingCards = lazy(loadCards);

@@ -20,7 +20,7 @@ import { texts as invoices } from "#payments/invoices/web/texts.ts";
 import { texts as taxes } from "#payments/taxes/web/texts.ts";
 import { texts as topUps } from "#payments/top-ups/web/operator/texts.ts";
 import { texts as vouchers } from "#payments/vouchers/web/texts.ts";
-import { texts as withdrawals } from "#payments/withdrawals/web/texts.ts";
+import { texts as withdrawals } from "#payments/withdrawals/web/operator/texts.ts";
 import type { FirstWords } from "#platform/contract/first-words.ts";
 import { texts as cases } from "#platform/web/components/cases/texts.ts";
 import { texts as fees } from "#settings/fees/web/texts.ts";
@@ -113,10 +113,10 @@ export const consoleWords: Readonly<Record<string, FirstWords>> = {
     above: wayBack,
   },
   "/operator/withdrawals": {
-    title: withdrawals.operator.title,
+    title: withdrawals.title,
     rows: {
       of: "/withdrawals",
-      lines: ["{organizationName}", withdrawals.operator.to("{payeeHolder}", "{payeeAccount}")],
+      lines: ["{organizationName}", withdrawals.to("{payeeHolder}", "{payeeAccount}")],
       look: "case",
       below: 107,
       inset: 32,

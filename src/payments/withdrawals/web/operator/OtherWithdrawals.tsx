@@ -11,7 +11,7 @@ import type { TransactionStatus } from "#wallet/transaction.ts";
 import { transactionWords } from "#wallet/web/transaction-words.ts";
 import type { Withdrawal } from "../../contract.ts";
 import { withdrawalsQuery } from "../api.ts";
-import { texts } from "../texts.ts";
+import { texts as payoutWords } from "./texts.ts";
 
 /** Tells a usual payee and amount from a new one. */
 export function OtherWithdrawals({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -22,9 +22,9 @@ export function OtherWithdrawals({ withdrawal }: { withdrawal: Withdrawal }) {
   if (!data) return null;
   const others = data.items.filter(({ id }) => id !== withdrawal.id);
   return (
-    <Section title={texts.operator.others}>
-      {others.length === 0 && <Text c="dimmed">{texts.operator.noOthers}</Text>}
-      <Rows label={texts.operator.others}>
+    <Section title={payoutWords.others}>
+      {others.length === 0 && <Text c="dimmed">{payoutWords.noOthers}</Text>}
+      <Rows label={payoutWords.others}>
         {others.map(({ id, amountCents, payeeHolder, payeeAccount, createdAt, status }) => (
           <Row key={id}>
             <Group justify="space-between" wrap="nowrap">
@@ -33,7 +33,7 @@ export function OtherWithdrawals({ withdrawal }: { withdrawal: Withdrawal }) {
                   {formatCents(amountCents)}
                 </AnchorLink>
                 <Text fz="sm" c="dimmed">
-                  {[texts.operator.to(payeeHolder, payeeAccount), formatInstant(createdAt)].join(" · ")}
+                  {[payoutWords.to(payeeHolder, payeeAccount), formatInstant(createdAt)].join(" · ")}
                 </Text>
               </div>
               <Text fz="sm">{transactionWords.statuses[status as TransactionStatus]}</Text>

@@ -6,9 +6,8 @@ import { notify } from "#platform/web/components/notify.ts";
 import { makePaymentFile } from "../api.ts";
 import { emptyPayee, PayeeFields } from "../PayeeFields.tsx";
 import { payeeProblems } from "../payee-problems.ts";
-import { texts } from "../texts.ts";
+import { texts as payoutWords } from "./texts.ts";
 
-const payoutWords = texts.operator;
 const formats = Object.entries(payoutWords.formats).map(([value, label]) => ({ value, label }));
 
 type PaymentFileFormProps = { withdrawals: string[]; label?: string; onDone: () => void };

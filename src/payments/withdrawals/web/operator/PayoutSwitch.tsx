@@ -5,12 +5,10 @@ import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { formatInstant } from "#platform/web/dates.ts";
 import { payoutStopQuery, switchPayouts } from "../api.ts";
-import { texts } from "../texts.ts";
+import { texts as payoutWords } from "./texts.ts";
 
 const loadForm = () => import("./ReasonForm.tsx");
 const ReasonForm = lazy(loadForm);
-
-const payoutWords = texts.operator;
 
 /** Stops all payouts or lets them go on; a difference in the books stops them too. */
 export function PayoutSwitch() {

@@ -3,9 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { withdrawalMoveInputs } from "../../move-input.ts";
-import { texts } from "../texts.ts";
-
-const payoutWords = texts.operator;
+import { texts as payoutWords } from "./texts.ts";
 
 type ReasonFormProps = {
   about: string | undefined;

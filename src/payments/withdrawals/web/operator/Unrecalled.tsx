@@ -4,9 +4,9 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Withdrawal } from "../../contract.ts";
 import { makeWithdrawalMove, withdrawalsQuery } from "../api.ts";
-import { texts } from "../texts.ts";
+import { texts as payoutWords } from "./texts.ts";
 
-const unrecalledWords = texts.operator.unrecalled;
+const unrecalledWords = payoutWords.unrecalled;
 
 /** Ended payouts whose money the provider has not sent back; nothing where there are none. */
 export function Unrecalled() {

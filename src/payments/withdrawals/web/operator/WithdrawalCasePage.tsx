@@ -11,12 +11,13 @@ import { transactionWords } from "#wallet/web/transaction-words.ts";
 import { waitingWithdrawalsQuery, withdrawalQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { OtherWithdrawals } from "./OtherWithdrawals.tsx";
+import { texts as payoutWords } from "./texts.ts";
 import { WithdrawalDecision } from "./WithdrawalDecision.tsx";
 import { WithdrawalFacts } from "./WithdrawalFacts.tsx";
 
 export const Route = createFileRoute("/_operator/operator/withdrawals/$id")({ component: WithdrawalCasePage });
 
-const missing = <Empty title={texts.outcome.notThere} text={texts.operator.notThereText} />;
+const missing = <Empty title={texts.outcome.notThere} text={payoutWords.notThereText} />;
 
 function WithdrawalCasePage() {
   const query = useQuery(withdrawalQuery(Route.useParams().id));
@@ -31,7 +32,7 @@ function WithdrawalCasePage() {
             title={withdrawal.organizationName}
             queue={
               <AnchorLink to="/operator/withdrawals" fz="sm">
-                {texts.operator.title}
+                {payoutWords.title}
               </AnchorLink>
             }
             beside={<StatusTag tone={transactionTones[status]}>{transactionWords.statuses[status]}</StatusTag>}

@@ -6,13 +6,12 @@ import { OutcomeChoice } from "#platform/web/components/cases/OutcomeChoice.tsx"
 import { notify } from "#platform/web/components/notify.ts";
 import type { Withdrawal } from "../../contract.ts";
 import { makeWithdrawalMove } from "../api.ts";
-import { texts } from "../texts.ts";
 import { withdrawalMoveWords } from "../withdrawal-move-words.ts";
+import { texts as payoutWords } from "./texts.ts";
 
 const PaymentFileForm = lazy(() => import("./PaymentFileForm.tsx"));
 const ReasonForm = lazy(() => import("./ReasonForm.tsx"));
 
-const payoutWords = texts.operator;
 const noop = () => undefined;
 
 /** Every outcome that is open to the reader now; each button names its amount. */

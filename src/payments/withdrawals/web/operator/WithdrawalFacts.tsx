@@ -13,8 +13,7 @@ import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Withdrawal } from "../../contract.ts";
 import { texts } from "../texts.ts";
-
-const payoutWords = texts.operator;
+import { texts as payoutWords } from "./texts.ts";
 
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { amountCents, feeCents, payeeAccount, createdAt, heldUntil, sentAt, settledAt, reason } = withdrawal;

@@ -12,11 +12,11 @@ import { transactionWords } from "#wallet/web/transaction-words.ts";
 import type { Withdrawal } from "../../contract.ts";
 import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
+import { texts as payoutWords } from "./texts.ts";
 
 const loadForm = () => import("./PaymentFileForm.tsx");
 const PaymentFileForm = lazy(loadForm);
 
-const payoutWords = texts.operator;
 const { pending, processing } = transactionStatuses;
 
 export function WithdrawalQueue({ withdrawals }: { withdrawals: Withdrawal[] }) {

@@ -10,8 +10,8 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { withdrawalsQuery } from "../api.ts";
-import { texts } from "../texts.ts";
 import { PayoutSwitch } from "./PayoutSwitch.tsx";
+import { texts as payoutWords } from "./texts.ts";
 import { Unrecalled } from "./Unrecalled.tsx";
 import { WithdrawalQueue } from "./WithdrawalQueue.tsx";
 import {
@@ -21,8 +21,6 @@ import {
   type WithdrawalSearch,
   withdrawalSearch,
 } from "./withdrawals-search.ts";
-
-const payoutWords = texts.operator;
 
 export const Route = createFileRoute("/_operator/operator/withdrawals")({
   validateSearch: addressOf<WithdrawalSearch>(),
