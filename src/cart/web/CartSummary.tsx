@@ -1,9 +1,9 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
+import { texts as topUpTexts } from "#payments/top-ups/web/texts.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
-import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Cart } from "../contract.ts";
 import { BookButton } from "./BookButton.tsx";
 import classes from "./cart.module.css";
@@ -43,7 +43,7 @@ function Short({ cart: { id, lines, shortByCents, organization } }: { cart: Cart
   return (
     <LowBalance
       missingCents={shortByCents ?? 0}
-      text={isChanged ? walletTexts.lowBalance.newConditions : summaryWords.shortText}
+      text={isChanged ? topUpTexts.lowBalance.newConditions : summaryWords.shortText}
       organization={idOf(organization)}
       returnPath={`/cart/${id}`}
     />

@@ -10,11 +10,11 @@ import { publishDateProblem } from "#orders/dates/publish-date.ts";
 import { useClosed } from "#orders/dates/web/api.ts";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
+import { texts as topUpTexts } from "#payments/top-ups/web/texts.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { SwapOffer } from "../contract.ts";
 import { useSwap } from "./api.ts";
 import { Balance, OfferedConditions, OfferedMedium } from "./OfferParts.tsx";
@@ -64,7 +64,7 @@ export function OfferedSwap({ order, offer, choice, spendableCents, isChanging, 
       {missingCents > 0 && (
         <LowBalance
           missingCents={missingCents}
-          text={walletTexts.lowBalance.swap}
+          text={topUpTexts.lowBalance.swap}
           organization={idOf(order.clientOrganization)}
           returnPath={location.pathname + location.search}
         />

@@ -2,12 +2,12 @@ import { Button, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
+import { texts as topUpTexts } from "#payments/top-ups/web/texts.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
-import { texts as walletTexts } from "#wallet/web/texts.ts";
 import { ChangeTable } from "../../conditions/web/ChangeTable.tsx";
 import { changesBetween } from "../../conditions/web/changes.ts";
 import { texts } from "../../conditions/web/texts.ts";
@@ -58,7 +58,7 @@ function Acceptance({ order }: { order: Flagged }) {
       {missingCents > 0 && (
         <LowBalance
           missingCents={missingCents}
-          text={walletTexts.lowBalance.newConditions}
+          text={topUpTexts.lowBalance.newConditions}
           organization={idOf(clientOrganization)}
           returnPath={`${location.pathname}?order=${id}`}
         />

@@ -1,8 +1,8 @@
 import { Alert, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
-import { texts } from "#wallet/web/texts.ts";
 import { topUpMinimumCents } from "../ways-to-pay.ts";
+import { texts } from "./texts.ts";
 
 const lowBalanceWords = texts.lowBalance;
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api, download } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { saveFile } from "#platform/web/save-file.ts";
-import { texts } from "#wallet/web/texts.ts";
+import { texts } from "./texts.ts";
 
 export function ReceiptButton({ topUpId }: { topUpId: string }) {
   const save = useMutation({

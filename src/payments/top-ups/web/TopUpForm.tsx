@@ -9,13 +9,12 @@ import { WayRow, WayRows } from "#platform/web/components/form/Ways.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { WithAside } from "#platform/web/components/WithAside.tsx";
 import { walletQuery } from "#wallet/web/api.ts";
-import { texts } from "#wallet/web/texts.ts";
 import { type TopUpMethod, topUpMaximumCents, topUpMinimumCents } from "../ways-to-pay.ts";
 import { rememberReturnPath } from "./return-path.ts";
+import { texts } from "./texts.ts";
 import { useCartNeeds } from "./use-cart-needs.ts";
 import { useStartTopUp } from "./use-start-top-up.ts";
 
-const topUpWords = texts.topUp;
 const commonAmountsCents = [100_00, 500_00, 1_000_00, 5_000_00];
 const asTyped = (cents: number) => formatCents(cents).slice(1);
 
@@ -54,10 +53,10 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
       <WithAside
         aside={
           <DecisionCard
-            note={topUpWords.methods[form.values.method].text}
+            note={texts.methods[form.values.method].text}
             action={
               <Button type="submit" variant="accent" size="big" fullWidth loading={form.submitting}>
-                {topUpWords.submits[form.values.method]}
+                {texts.submits[form.values.method]}
               </Button>
             }
           >
@@ -83,8 +82,8 @@ function AmountField({ form, organizationId }: { form: TopUpFormFields; organiza
   return (
     <Stack gap="xs">
       <TextInput
-        label={topUpWords.amount}
-        description={topUpWords.amountHint(formatCents(topUpMinimumCents), formatCents(topUpMaximumCents))}
+        label={texts.amount}
+        description={texts.amountHint(formatCents(topUpMinimumCents), formatCents(topUpMaximumCents))}
         leftSection="$"
         inputMode="decimal"
         autoComplete="off"
@@ -96,7 +95,7 @@ function AmountField({ form, organizationId }: { form: TopUpFormFields; organiza
       <Group gap="xs">
         {cartNeedsCents !== undefined && (
           <Button variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cartNeedsCents))}>
-            {topUpWords.cartNeeds(formatCents(cartNeedsCents))}
+            {texts.cartNeeds(formatCents(cartNeedsCents))}
           </Button>
         )}
         {commonAmountsCents.map((cents) => (
@@ -111,15 +110,11 @@ function AmountField({ form, organizationId }: { form: TopUpFormFields; organiza
 
 function MethodField({ form, methods }: { form: TopUpFormFields; methods: readonly TopUpMethod[] }) {
   return (
-    <Radio.Group label={topUpWords.method} {...form.getInputProps("method")}>
+    <Radio.Group label={texts.method} {...form.getInputProps("method")}>
       <WayRows>
         {methods.map((method) => (
           <WayRow key={method} isChosen={form.values.method === method}>
-            <Radio
-              value={method}
-              label={topUpWords.methods[method].name}
-              description={topUpWords.methods[method].hint}
-            />
+            <Radio value={method} label={texts.methods[method].name} description={texts.methods[method].hint} />
           </WayRow>
         ))}
       </WayRows>
@@ -130,9 +125,9 @@ function MethodField({ form, methods }: { form: TopUpFormFields; methods: readon
 function Sum({ organizationId, addedCents }: { organizationId: string; addedCents: number }) {
   const { data: wallet } = useQuery(walletQuery(organizationId));
   const rows: NamedCents[] = [
-    [topUpWords.availableNow, wallet?.availableCents],
-    [topUpWords.thisTopUp, addedCents],
-    [topUpWords.availableThen, wallet && wallet.availableCents + addedCents],
+    [texts.availableNow, wallet?.availableCents],
+    [texts.thisTopUp, addedCents],
+    [texts.availableThen, wallet && wallet.availableCents + addedCents],
   ];
-  return <Sums rows={rows} total={topUpWords.availableThen} totalSize="lg" />;
+  return <Sums rows={rows} total={texts.availableThen} totalSize="lg" />;
 }

@@ -13,10 +13,10 @@ import { addressOf } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
-import { texts } from "#wallet/web/texts.ts";
 import { type TopUpMethod, topUpMethods } from "../ways-to-pay.ts";
 import { ownPath } from "./return-path.ts";
 import { TopUpForm } from "./TopUpForm.tsx";
+import { texts } from "./texts.ts";
 
 const search = {
   /** Cents. */
@@ -37,10 +37,7 @@ function TopUpPage() {
   const { organization, role } = useOrganization(named);
   const mayTopUp = Boolean(organization?.kind !== "publisher" && role && roleMay(role, "wallet.topUp"));
   return (
-    <Page
-      title={texts.topUp.title}
-      summary={organization && mayTopUp ? texts.topUp.lead(organization.name) : undefined}
-    >
+    <Page title={texts.title} summary={organization && mayTopUp ? texts.lead(organization.name) : undefined}>
       {!named && !organization ? (
         <NoOrganization />
       ) : organization?.kind === "publisher" ? (
@@ -48,7 +45,7 @@ function TopUpPage() {
       ) : organization && mayTopUp ? (
         <OfferedWays organization={organization} amountCents={amount} returnPath={returnPath} />
       ) : (
-        <Empty title={platformTexts.noPermissions} text={texts.topUp.needsAdmin} />
+        <Empty title={platformTexts.noPermissions} text={texts.needsAdmin} />
       )}
     </Page>
   );
@@ -62,7 +59,7 @@ function OfferedWays(props: Omit<ComponentProps<typeof TopUpForm>, "methods">) {
         const offered: Record<TopUpMethod, boolean> = { provider: takesPayments, transfer: takesTransfers };
         const methods = topUpMethods.filter((method) => offered[method]);
         if (methods.length > 0) return <TopUpForm {...props} methods={methods} />;
-        return <Empty title={texts.topUp.noWay.title} text={texts.topUp.noWay.text} />;
+        return <Empty title={texts.noWay.title} text={texts.noWay.text} />;
       }}
     </QueryState>
   );
@@ -70,7 +67,7 @@ function OfferedWays(props: Omit<ComponentProps<typeof TopUpForm>, "methods">) {
 
 /** A publisher's organization earns; booking needs another organization's balance (R1.2). */
 function PublisherHasEarnings({ name }: { name: string }) {
-  const words = texts.topUp.publisher;
+  const words = texts.publisher;
   return (
     <Empty
       title={words.title(name)}

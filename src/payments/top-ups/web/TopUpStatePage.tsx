@@ -14,13 +14,13 @@ import { oneOfWords, readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf, parseSearch } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
-import { texts } from "#wallet/web/texts.ts";
 import { chargebacksQuery } from "../../chargebacks/web/api.ts";
 import { Chargebacks } from "../../chargebacks/web/Chargebacks.tsx";
 import type { TopUp } from "../contract.ts";
 import { isPaid, isUndecided, topUpQuery } from "./api.ts";
 import { ReceiptButton } from "./ReceiptButton.tsx";
 import { returnPathOf } from "./return-path.ts";
+import { texts } from "./texts.ts";
 import { WithdrawTransfer } from "./WithdrawTransfer.tsx";
 
 /** `start`: the person has just asked to pay, and goes on to the provider's page once it exists. */

@@ -1,6 +1,6 @@
 import { AskFirstButton } from "#platform/web/components/confirmation/AskFirstButton.tsx";
-import { texts } from "#wallet/web/texts.ts";
 import { withdrawTransfer } from "./api.ts";
+import { texts } from "./texts.ts";
 
 const transferWords = texts.state.transfer;
 

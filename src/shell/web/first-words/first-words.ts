@@ -22,6 +22,7 @@ import { texts as offers } from "#offers/web/texts.ts";
 import { texts as shares } from "#orders/shares/web/texts.ts";
 import { texts as orders } from "#orders/web/texts.ts";
 import { texts as invoices } from "#payments/invoices/web/texts.ts";
+import { texts as topUps } from "#payments/top-ups/web/texts.ts";
 import { texts as withdrawals } from "#payments/withdrawals/web/texts.ts";
 import type { FirstWords, WordlessScreen } from "#platform/contract/first-words.ts";
 import { texts as swap } from "#swap/web/texts.ts";
@@ -168,14 +169,14 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
   "/withdrawal/success": withdrawalWords("success"),
   "/withdrawal/fail": withdrawalWords("fail"),
   "/top-up": {
-    title: wallet.topUp.title,
+    title: topUps.title,
     lead: {
       of: reader,
-      text: onlyOfBuyers + onlyWith("wallet.topUp") + wallet.topUp.lead(currentOrganization),
+      text: onlyOfBuyers + onlyWith("wallet.topUp") + topUps.lead(currentOrganization),
       below: underTitle,
     },
   },
-  "/top-up/$id": { title: wallet.state.title },
+  "/top-up/$id": { title: topUps.state.title },
   "/stripe/account-onboarding/$": elsewhere,
 
   "/publisher": elsewhere,
