@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
+import { inspect } from "../support/appearance.ts";
 import { newOffer } from "../support/booked-order.ts";
 import { expect, openMail, test } from "../support/byline.ts";
 import { newAccount } from "../support/people.ts";
@@ -114,6 +115,8 @@ test("R6.4 R8.1 who lost a role while the form was open reads that they have no 
   await page.getByRole("link").last().click();
   await page.getByRole("button", { name: "Accept invitation" }).click();
   await page.waitForURL(/\/project\//);
+  await expect(page.getByRole("cell", { name: nora.email })).toBeVisible();
+  await inspect(page, page.locator("main"));
   await page.goto(`/project/${project}/campaign`);
   await page.getByRole("textbox", { name: "Name" }).fill("Nora's campaign");
   const members = await itemsOf<{ id: string; email: string }>(owner, `/api/project_members?project=${project}`);

@@ -60,7 +60,11 @@ export const components: MantineThemeComponents = {
     defaultProps: { transitionProps: { transition: "fade", duration: 160 }, closeButtonProps, radius: "md" },
     styles: overlayTitle,
   },
-  TableScrollContainer: { defaultProps: { type: "native" } },
+  TableScrollContainer: {
+    defaultProps: { type: "native" },
+    // Hidden words of a column beyond the edge would widen the page where nothing holds them.
+    styles: { scrollContainer: { position: "relative" } },
+  },
   Drawer: {
     defaultProps: { transitionProps: { duration: 160 }, closeButtonProps },
     styles: overlayTitle,
