@@ -14,8 +14,10 @@ async function open(page: Page, address: string): Promise<string[]> {
     if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
   });
   const requests = followRequests(page);
+  const following = page.waitForRequest(`**${stream.split(" ")[1]}*`);
   await page.goto(address);
   await frameIsReady(page);
+  await following;
   await expectSettled(page);
   await requests.expectNone();
   return asked.slice(0, asked.indexOf(stream));

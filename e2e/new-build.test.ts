@@ -43,8 +43,10 @@ test("R7.5 R9.9 a newer build is loaded at the next navigation, once, and the ad
   await page.route("**/builds/latest.json", (route) => route.fulfill({ json: { id: "another" } }));
   await lookAtAgain(page);
   expect(documents.count(), "nothing happens before the person goes somewhere").toBe(0);
+  const loaded = page.waitForEvent("load");
   await page.goBack();
-  await expect.poll(documents.count, "one load of the target").toBe(1);
+  await loaded;
+  expect(documents.count(), "one load of the target").toBe(1);
   await expect(page).toHaveURL(/\/media\?search=a$/);
   await expect(search).toHaveValue("a");
 

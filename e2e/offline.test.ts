@@ -41,9 +41,11 @@ test("R7.4 without network reading goes on, a change to the cart waits and is do
   await expect(page.locator('main a[href^="/media/"]').first()).toBeVisible();
   expect(sent, "nothing was sent").toEqual([]);
 
+  const removed = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.context().setOffline(false);
   await expect(page.getByText("Back online")).toBeVisible();
   await expect(page.getByText("Back online")).toBeHidden();
+  await removed;
   expect(sent).toHaveLength(1);
   await page.goto("/cart");
   await expect(page.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();

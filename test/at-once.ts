@@ -16,7 +16,7 @@ export async function atOnce<Answer>(
         "SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
       );
       return waiting.rowCount === calls.length;
-    }, 20_000);
+    }, 60_000);
   } finally {
     await blocker.query("ROLLBACK");
     blocker.release();

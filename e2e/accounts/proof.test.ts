@@ -7,6 +7,7 @@ import { aFilledDemo } from "../../test/filled-demo.ts";
 import { type RunningServer, runServer } from "../../test/process.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, openMail } from "../support/byline.ts";
+import { keepToasts } from "../support/contexts.ts";
 
 /** The part of the captcha provider's script that Byline calls: one button. */
 const widget = `window.turnstile = {
@@ -54,11 +55,12 @@ const test = base.extend<object, { byline: RunningServer; verifier: Server }>({
 });
 
 test.use({ baseURL: async ({ byline }, use) => use(byline.url) });
-test.beforeEach(({ page }) =>
-  page.route("https://challenges.cloudflare.com/**", (route) =>
+test.beforeEach(async ({ page }) => {
+  await keepToasts(page.context());
+  await page.route("https://challenges.cloudflare.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: widget }),
-  ),
-);
+  );
+});
 
 const password = "a quiet harbour at dawn";
 const main = (page: Page) => page.getByRole("main");

@@ -15,12 +15,15 @@ const boundInAddress = (page: Page) => {
 };
 
 async function pressHandle(page: Page) {
-  await upperHandle(page).scrollIntoViewIfNeeded();
+  await upperHandle(page).hover();
   const { x = 0, y = 0, width = 0, height = 0 } = (await upperHandle(page).boundingBox()) ?? {};
   const from = { x: x + width / 2, y: y + height / 2 };
-  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  return (by: number) => page.mouse.move(from.x + by, from.y, { steps: 6 });
+  return async (by: number) => {
+    await page.mouse.move(from.x + by, from.y, { steps: 6 });
+    // The handle follows the hand in the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
 }
 
 test("R10.5 rows and counts follow a hand that drags, the address follows when it rests, and nothing jumps when it lets go", async ({

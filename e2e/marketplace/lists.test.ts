@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { demoLogins } from "../../src/demo/cast.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/byline.ts";
+import { followRequests } from "../support/readiness.ts";
 
 const [ada, paul] = demoLogins;
 
@@ -82,6 +83,7 @@ test("R3.16 the star asks for whom it counts and shows it, and its row stays whe
   byline,
 }) => {
   const page = await newPerson(ada);
+  const requests = followRequests(page);
   for (const { theme, view, ...size } of [
     { width: 1440, height: 900, theme: "light", view: "table" },
     { width: 768, height: 1024, theme: "dark", view: "table" },
@@ -92,6 +94,7 @@ test("R3.16 the star asks for whom it counts and shows it, and its row stays whe
     await page.goto(`/media?order%5Bname%5D=asc&view=${view}`);
     const star = page.getByRole("button", { name: /^Favorite: / }).first();
     await expect(star).toHaveAttribute("aria-pressed", "false");
+    await requests.expectNone();
     const row = page.locator("[data-row='0']");
     const before = await row.boundingBox();
     await star.click();

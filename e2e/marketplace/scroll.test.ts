@@ -31,8 +31,8 @@ test("R2.12 the rows scroll to the end without pages, few of them are drawn, and
   await expect(page).toHaveURL(/page=\d+/);
   const seen = (await page.getByText(/^Rows \d+ to/).textContent()) ?? "";
   await page.reload();
-  await expect(page.getByText(/^Rows \d+ to/)).toHaveText(/^Rows 1[0-9]{2} to/);
-  expect(seen).toMatch(/^Rows 1[0-9]{2} to/);
+  await expect(page.getByText(/^Rows \d+ to/)).toHaveText(/^Rows \d{3} to/);
+  expect(seen).toMatch(/^Rows \d{3} to/);
   await expectAccessible(page.getByRole("main"));
   await page.getByRole("checkbox", { name: "Advertorial", exact: true }).check();
   await expect(page.getByText(/^Rows 1 to/)).toBeVisible();
@@ -46,7 +46,7 @@ test("the row that holds the focus keeps it while one scrolls away, and j goes o
   const first = page.locator('tr[aria-rowindex="2"]').getByRole("link");
   await expect(first).toBeFocused();
   await scrollToEnd(page);
-  await expect(page.getByText(/^Rows 1\d\d to/)).toBeVisible();
+  await expect(page.getByText(/^Rows \d{3} to/)).toBeVisible();
   await expect(first).toBeFocused();
   await page.keyboard.press("j");
   await expect(page.locator('tr[aria-rowindex="3"]').getByRole("link")).toBeFocused();

@@ -36,5 +36,5 @@ test("R2.29 on a phone an order's decision stays at the thumb, and its other mov
   await button("Accept").click();
   await paul.getByRole("dialog", { name: "Accept", exact: true }).getByRole("button", { name: "Accept" }).click();
   await expect(button("Publish")).toBeVisible();
-  expect(await middleOf("Publish")).toBeGreaterThan(phone.height - 60);
+  await expect.poll(() => middleOf("Publish")).toBeGreaterThan(phone.height - 60);
 });

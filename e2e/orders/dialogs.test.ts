@@ -39,8 +39,8 @@ test("what is asked of several at once, and a project that was put away, are acc
     await paul.goto("/publisher/orders?status=sent");
     await paul.getByRole("button", { name: /^Accept several/ }).click();
     const dialog = paul.getByRole("dialog", { name: "Accept several" });
-    for (const box of await dialog.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
     await expect(dialog.getByText(/^Publish as soon as accepted$/).first()).toBeVisible();
+    for (const box of await dialog.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
     await inspect(paul, dialog);
   });
 });

@@ -67,6 +67,8 @@ test("an order is accepted and published by the keyboard alone, and the focus co
     await page.keyboard.press("Escape");
     await expect(order).toBeHidden();
     await expect(link).toBeFocused();
+    // Until the list is read anew, its row has the moves of a sent order.
+    await expect(row).toContainText("Accepted");
     await page.keyboard.press("p");
     const question = page.getByRole("dialog", { name: "Publish", exact: true });
     await expect(question).toBeVisible();

@@ -65,15 +65,16 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await page.reload();
   await expect(entries.first()).toContainText("Service fee: 15 % → 12.5 %");
   await expect(entries.first()).toContainText("Verified outlets only: no → yes");
+  const operator = await signInToApi(byline.url, olga.email, olga.password);
+  const unverified = async () => (await operator("GET", "/api/listings?verified=false")).body["hydra:totalItems"];
+  // A job takes them off the market.
+  await expect.poll(unverified).toBe(0);
   await page.goto("/media?verified=false");
   await expect(page.getByText("No formats match these filters")).toBeVisible();
 
   // Other stories share this Byline.
-  const operator = await signInToApi(byline.url, olga.email, olga.password);
   await operator("PATCH", settingsPath, { feeBasisPoints: 1_500, verifiedOnly: false });
-  await expect
-    .poll(async () => (await operator("GET", "/api/listings?verified=false")).body["hydra:totalItems"])
-    .toBeGreaterThan(0);
+  await expect.poll(unverified).toBeGreaterThan(0);
   await page.goto("/operator");
   await tabs.getByRole("link", { name: "Flags" }).click();
   await page.getByRole("button", { name: "Remove analytics-pageleave" }).click();

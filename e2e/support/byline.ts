@@ -156,6 +156,8 @@ export async function openMail(page: Page, email: string, subject: RegExp): Prom
     })
     .toBeGreaterThan(0);
   await mails.first().click();
+  // A mail that is read in part has another last link.
+  await page.waitForURL(/\/dev\/outbox\/./);
 }
 
 /** Expects the sign-in screen: loading it again would be another visit. */

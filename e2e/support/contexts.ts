@@ -18,16 +18,20 @@ export function contextPool(browser: Browser, baseURL: string): ContextPool {
   };
 }
 
-/** Toasts stay five times as long: a busy machine may look for one later than people do. */
 async function patientContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL });
+  await keepToasts(context);
+  return context;
+}
+
+/** Toasts stay five times as long: a busy machine may look for one later than people do. */
+export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript((usual) => {
     const setPromptly = window.setInterval;
     const setPatiently = (handler: TimerHandler, every?: number, ...values: unknown[]) =>
       setPromptly(handler, every === usual ? 5 * usual : every, ...values);
     window.setInterval = setPatiently as typeof window.setInterval;
   }, leaveEveryMilliseconds);
-  return context;
 }
 
 async function forget(context: BrowserContext, origin: string): Promise<void> {

@@ -4,6 +4,7 @@ import { type RunningServer, runServer, signIn as signInToApi } from "../../test
 import { scratchFolder } from "../../test/scratch.ts";
 import { made, newOffer } from "./booked-order.ts";
 import { test as base, expect } from "./byline.ts";
+import { keepToasts } from "./contexts.ts";
 import { administrationSecret, type Login, newAccount } from "./people.ts";
 
 /** The first operator, who is made by the setup link. */
@@ -38,7 +39,9 @@ export const test = base.extend<{ machine: RunningServer }>({
 
 /** A person's page there; an error in it fails the test. */
 export async function pageOf(browser: Browser, { url }: RunningServer): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  const context = await browser.newContext({ baseURL: url });
+  await keepToasts(context);
+  const page = await context.newPage();
   page.on("pageerror", (error) => expect(error, "an error in the page").toBeUndefined());
   return page;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTimeOf } from "../../test/cpu-time.ts";
 import { type PrivateDetail, privateDetailsIn } from "./private-details.ts";
 
 const found: [string, PrivateDetail[]][] = [
@@ -37,7 +38,6 @@ test.each(innocent)("no hint at: %s", (text) => {
 });
 
 test("a long text of digits and letters is read at once", () => {
-  const begun = performance.now();
-  privateDetailsIn(`${"1 ".repeat(2_500)}${"a.".repeat(2_500)}${"AB12 ".repeat(1_000)}@`);
-  expect(performance.now() - begun).toBeLessThan(100);
+  const text = `${"1 ".repeat(2_500)}${"a.".repeat(2_500)}${"AB12 ".repeat(1_000)}@`;
+  expect(cpuTimeOf(() => privateDetailsIn(text))).toBeLessThan(1_000);
 });

@@ -52,14 +52,14 @@ test("kill -9 of the worker in the middle of sending loses no event, and each ob
   // Half of the first turn is under way when the worker dies.
   receiver.answer = (call, response, count) => (count <= 4 ? answers.ok(call, response) : undefined);
   const first = startWorker();
-  await until(async () => receiver.calls.length >= 8, 60_000);
+  await until(async () => receiver.calls.length >= 8, 400_000);
   first.kill("SIGKILL");
   await new Promise((resolve) => first.once("exit", resolve));
   receiver.answer = answers.ok;
   // As if the dead worker's lease had ended.
   await byline.database.pool.query("UPDATE webhook_delivery SET due_at = now() WHERE due_at IS NOT NULL");
   startWorker();
-  await until(async () => new Set(received().map(({ id }) => id)).size === 24, 60_000);
+  await until(async () => new Set(received().map(({ id }) => id)).size === 24, 400_000);
   const orders = new Map<string, number[]>();
   for (const { about, sequence } of received()) orders.set(about, [...(orders.get(about) ?? []), sequence]);
   expect(orders.size).toBe(12);

@@ -44,7 +44,7 @@ async function onboarded(): Promise<void> {
   await vi.waitFor(async () => {
     const { body } = await paul.person.get(`/api/payees/${organization}`);
     expect(body.onboardingUrl).toMatch(/^https:\/\/connect\.stripe\.com\//);
-  }, 20_000);
+  }, 60_000);
   const account = stripe.made.find(({ id }) => `${id}`.startsWith("acct_"));
   await deliver("account.updated", {
     id: account?.id,
@@ -63,7 +63,7 @@ const earnings = async () => (await paul.person.get(`/api/wallets/${paul.organiz
 const madeFor = (id: string, prefix: string) =>
   stripe.made.filter((each) => `${each.id}`.startsWith(prefix) && JSON.stringify(each).includes(id));
 const payout = (id: string) => ({ id: `${madeFor(id, "po_")[0]?.id}`, amount: 10_000, metadata: { byline: id } });
-const whenSent = (id: string) => vi.waitFor(() => expect(madeFor(id, "po_")).toHaveLength(1), 20_000);
+const whenSent = (id: string) => vi.waitFor(() => expect(madeFor(id, "po_")).toHaveLength(1), 60_000);
 
 test("R3.14 Stripe is asked for one transfer and one payout though it answers 500 after its work, and its report pays", async () => {
   stripe.faults.push("failsAfterWork", "failsAfterWork", "failsAfterWork", "cutsAfterWork");
@@ -74,7 +74,7 @@ test("R3.14 Stripe is asked for one transfer and one payout though it answers 50
   await deliver("payout.paid", payout(id));
   expect((await read(id)).status).toBe(3);
   expect(await earnings()).toBe(40_000);
-  await vi.waitFor(() => expect(stripe.faults).toEqual([]), 20_000);
+  await vi.waitFor(() => expect(stripe.faults).toEqual([]), 60_000);
 });
 
 test("R3.14 a payout that Stripe reports as failed gives the money back, says why, and is called back from the payee's account", async () => {
@@ -84,13 +84,13 @@ test("R3.14 a payout that Stripe reports as failed gives the money back, says wh
   expect(await read(id)).toMatchObject({ status: 4, reason: "No such account." });
   expect(await earnings()).toBe(40_000);
   const recalls = () => stripe.made.filter((each) => `${each.id}`.startsWith("trr_"));
-  await vi.waitFor(() => expect(recalls()).toHaveLength(1), 20_000);
+  await vi.waitFor(() => expect(recalls()).toHaveLength(1), 60_000);
 });
 
 test("what Stripe refuses for good gives the money back in Stripe's words", async () => {
   stripe.faults.push("refusesForGood");
   const id = await ask();
-  await vi.waitFor(async () => expect((await read(id)).status).toBe(4), 20_000);
+  await vi.waitFor(async () => expect((await read(id)).status).toBe(4), 60_000);
   expect((await read(id)).reason).toContain("Stripe refused");
   expect(await earnings()).toBe(40_000);
 });

@@ -15,7 +15,10 @@ beforeAll(async () => {
     if (request.url === "/port") return response.writeHead(302, { location: "http://bare.example:9/" }).end();
     if (request.url === "/inside") return response.writeHead(302, { location: "http://169.254.169.254/" }).end();
     if (request.url === "/picture") return response.writeHead(200, { "content-type": "image/png" }).end("x");
-    if (request.url === "/endless") return void setInterval(() => response.write("x".repeat(65_536)), 1);
+    if (request.url === "/endless") {
+      const writing = setInterval(() => response.write("x".repeat(65_536)), 1);
+      return response.on("close", () => clearInterval(writing));
+    }
     if (request.url === "/closed") return response.writeHead(403).end();
     return response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
   });

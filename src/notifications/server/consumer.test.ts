@@ -126,7 +126,7 @@ test("a reader that dies between reading and committing has told nothing, and th
   const dying = tellingAfter(async ({ message }) => {
     if (message !== "4" || deaths++ > 0) return;
     await owner.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle in transaction'`,
     );
   });

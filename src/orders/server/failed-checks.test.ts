@@ -40,7 +40,7 @@ async function published(path: string): Promise<string> {
   await act(ada.person, id, "send");
   await act(paul.person, id, "accept");
   expect((await act(paul.person, id, "publish", { publicationUrl: at(path) })).status).toBe(200);
-  await vi.waitFor(async () => expect(await checks(id)).toBe(1), 30_000);
+  await vi.waitFor(async () => expect(await checks(id)).toBe(1), 60_000);
   return id;
 }
 
@@ -96,7 +96,7 @@ test("R4.5 the publisher corrects a wrong link at once while its check fails, an
   const { body } = await act(paul.person, id, "correct-link", { publicationUrl: at("/right") });
   expect(body).toMatchObject({ status: "published", publicationUrl: at("/right"), proof: { state: "unseen" } });
   expect((Date.parse(body.deadlineAt) - Date.now()) / 3_600_000).toBeCloseTo(72, 0);
-  await vi.waitFor(async () => expect((await order(id)).proof.state).toBe("holds"), 30_000);
+  await vi.waitFor(async () => expect((await order(id)).proof.state).toBe("holds"), 60_000);
   const holds = await act(paul.person, id, "correct-link", { publicationUrl: at("/third") });
   expect([holds.status, holds.body.code]).toEqual([409, "check_not_failed"]);
 });
@@ -121,7 +121,7 @@ test("R10.3 the publisher publishes again with another link, and the order is co
   pages.set("/second", whole);
   const again = await act(paul.person, id, "publish-again", { publicationUrl: at("/second") });
   expect(again.body).toMatchObject({ status: "checks_failed", publicationUrl: at("/second") });
-  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 30_000);
+  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 60_000);
   expect(await balances(paul.person, paul.organization)).toEqual({ ...earned, earnings: earned.earnings + 8_500 });
   expect((await byline.happenedTo(id)).slice(-3)).toEqual(["failChecks", "publishAgain", "complete"]);
 });
@@ -133,12 +133,12 @@ test("R10.3 either side asks for another look, no more often than every few minu
   expect((await act(ada.person, id, "check-again")).status).toBe(200);
   const soon = await act(paul.person, id, "check-again");
   expect([soon.status, soon.body.code]).toEqual([409, "checked_lately"]);
-  await vi.waitFor(async () => expect(await checks(id)).toBe(before + 1), 30_000);
+  await vi.waitFor(async () => expect(await checks(id)).toBe(before + 1), 60_000);
   expect((await order(id)).status).toBe("checks_failed");
   await passing(id, "look_asked_at = now() - interval '6 minutes'");
   pages.set("/asked", whole);
   expect((await act(paul.person, id, "check-again")).status).toBe(200);
-  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 30_000);
+  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 60_000);
 });
 
 test("R10.3 what failed is looked at again every six hours", async () => {
@@ -148,7 +148,7 @@ test("R10.3 what failed is looked at again every six hours", async () => {
   await passing(id, "look_asked_at = now() - interval '361 minutes'");
   expect((await order(id)).status).toBe("checks_failed");
   await runQueue(byline, "look-at-failed-checks");
-  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 30_000);
+  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 60_000);
 });
 
 test("R10.3 after 14 days it becomes a dispute by itself, which says what failed", async () => {

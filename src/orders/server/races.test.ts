@@ -149,5 +149,5 @@ test.each(orderStatuses.filter((status) => pairsFrom(status).length > 0))(
     for (let round = 0; round < Math.max(1, rounds); round++)
       for (const pair of pairsFrom(status)) await race(status, pair);
   },
-  rounds > 0 ? 3_600_000 : 60_000,
+  rounds > 0 ? 3_600_000 : 600_000,
 );

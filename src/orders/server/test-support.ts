@@ -38,7 +38,7 @@ export async function openPublications() {
       const { body } = await ada.person.get(`/api/link_checks?order=${id}`);
       expect(body["hydra:totalItems"]).toBeGreaterThan(0);
       return body["hydra:member"][0];
-    }, 30_000);
+    }, 60_000);
   }
 
   const letDeadlinePass = (id: string) =>

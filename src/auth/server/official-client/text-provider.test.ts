@@ -147,7 +147,7 @@ test("R7.7 a provider that does not answer is waited for some seconds, without a
   const atOnce = await byline.browser().signInWithOtp({ phone });
   expect(atOnce.error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
   expect((await call).error).toMatchObject(refused);
-  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(performance.now() - began).toBeLessThan(60_000);
   expectLogged(phone, "no answer in time");
   answer = sends;
   expect((await byline.browser().signInWithOtp({ phone })).error).toBeNull();

@@ -140,10 +140,10 @@ test("a client is told to read everything anew when it missed more than is repea
 test("who opens a page hears what was told while it was read, and nothing of before", async () => {
   const { url } = await aProcess();
   await write("While the page was read");
-  const first = await listen(`${url}?within=1000`, paul.person);
+  const first = await listen(`${url}?within=60000`, paul.person);
   await soon(() => expect(first.text()).toContain("While the page was read"));
-  await owner.query("UPDATE notification SET created_at = created_at - interval '20 seconds'");
-  const later = await listen(`${url}?within=1000`, paul.person);
+  await owner.query("UPDATE notification SET created_at = created_at - interval '1 hour'");
+  const later = await listen(`${url}?within=60000`, paul.person);
   await write("Afterwards");
   await soon(() => expect(later.text()).toContain("Afterwards"));
   expect(later.text()).not.toContain("While the page was read");
@@ -248,18 +248,23 @@ test("whoever has left an organization hears no more of it", async () => {
   const heard = beats();
   await soon(() => expect(beats()).toBeGreaterThan(heard + 2));
   const adas = await listen(url, ada.person);
-  const after = await aBooking(ada, paul.formatId);
-  await soon(() => expect(adas.text()).toContain(after.id));
-  expect(lenas.text()).not.toContain(after.id);
+  // A busy database may answer later than at the next beat who still belongs to it.
+  await soon(async () => {
+    const after = await aBooking(ada, paul.formatId);
+    await soon(() => expect(adas.text()).toContain(after.id));
+    expect(lenas.text()).not.toContain(after.id);
+  });
 });
 
 test("a page hears the changes that were made while it was read; a process that was not listening says that it knows none", async () => {
   const { url } = await aProcess();
   const first = await listen(`${url}?within=1000`, ada.person);
   await soon(() => expect(first.text()).toContain("event: missed"));
+  // So that a page may look back for longer than a busy machine takes to open it.
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
   const { id } = await aBooking(ada, paul.formatId);
   await soon(() => expect(first.text()).toContain(id));
-  const second = await listen(`${url}?within=1`, ada.person);
+  const second = await listen(`${url}?within=5000`, ada.person);
   await soon(() => expect(second.text()).toContain(id));
   expect(second.text()).not.toContain("event: missed");
 });

@@ -27,7 +27,7 @@ async function aCheck(): Promise<BooksCheck> {
     const check = (await olga.get(`/api/books_checks/${body.id}`)).body;
     expect(check.state).not.toBe("running");
     return check;
-  }, 30_000);
+  }, 60_000);
 }
 
 const linesOf = async (): Promise<TrialBalanceLine[]> => (await olga.get(`/api/books/${booksId}`)).body.trialBalance;

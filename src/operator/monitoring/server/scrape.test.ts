@@ -36,7 +36,7 @@ test("a monitor reads calls by operation, money held, queues, disk and the datab
     expect(seriesValue(body, 'byline_pool_connections{state="waiting"}')).toBe(0);
     expect(seriesValue(body, "byline_nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0);
     expect(seriesValue(body, "byline_books_problems"), "absent before the first check").toBeUndefined();
-  });
+  }, 60_000);
 });
 
 test("a worker tells of itself and the installation, and serves nothing else", async () => {

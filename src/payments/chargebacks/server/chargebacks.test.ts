@@ -39,7 +39,7 @@ async function aLockedTopUp(ada: Advertiser, amountCents: number): Promise<{ id:
     const url = (await ada.person.get(`/api/top_ups/${id}`)).body.checkoutUrl;
     expect(url).toBeTruthy();
     return url;
-  }, 30_000);
+  }, 60_000);
   await press(checkoutUrl, "pay");
   return { id, checkoutUrl };
 }
@@ -154,7 +154,7 @@ test("R4.3 after a chargeback orders that nobody accepted pay the debt, accepted
   const statusOf = async ({ id }: { id: string }) => (await fin.person.get(`/api/orders/${id}`)).body.status;
   await vi.waitFor(async () => {
     expect([await statusOf(booked), await statusOf(sent)]).toEqual(["canceled", "canceled"]);
-  }, 20_000);
+  }, 60_000);
   expect(await walletOf(fin)).toMatchObject({ availableCents: 0, heldCents: 20_000, owedCents: 20_000 });
   const publish = () =>
     pia.person.post(`/api/orders/${accepted.id}/publish`, { publicationUrl: `https://${pia.domain}/a` });

@@ -21,7 +21,7 @@ async function aCheckout(amountCents = 20_000) {
     const topUp = (await ada.person.get(`/api/top_ups/${body.id}`)).body;
     expect(topUp).toMatchObject({ status: 1, checkoutUrl: expect.stringContaining("/sandbox/checkout/") });
     return topUp;
-  }, 30_000);
+  }, 60_000);
 }
 
 const press = (checkoutUrl: string, answer: string) =>

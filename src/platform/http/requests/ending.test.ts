@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { endConnections } from "./ending.ts";
 
 async function aServer(stopping?: AbortSignal) {
@@ -29,7 +29,7 @@ test("a connection that waits for its answer ends with it, and the server with t
   const waiting = fetch(url);
   await asked;
   const closed = app.close();
-  await setTimeout(20);
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), 60_000);
   answer("the answer");
   const response = await waiting;
   expect(await response.text()).toBe("the answer");
@@ -53,7 +53,7 @@ test("an answer that had begun is finished", async () => {
   const { app, url, answer } = await aServer();
   const response = await fetch(`${url}/begun`);
   const closed = app.close();
-  await setTimeout(20);
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), 60_000);
   answer("and finished");
   expect(await response.text()).toBe("begun and finished");
   await closed;

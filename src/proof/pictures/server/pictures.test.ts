@@ -67,8 +67,8 @@ afterAll(async () => {
 });
 
 const bounds = {
-  loadMilliseconds: 5_000,
-  endMilliseconds: 20_000,
+  loadMilliseconds: 60_000,
+  endMilliseconds: 120_000,
   pageBytes: 1_000_000,
   pictureBytes: 8_000_000,
   memoryBytes: 512 * 1_024 * 1_024,
@@ -140,7 +140,7 @@ test("R10.3 a page that never ends is ended with all of its processes, and leave
   const limits = { ...bounds, loadMilliseconds: 60_000, endMilliseconds: 3_000 };
   const begun = performance.now();
   expect(await pictureOf("http://paul.example/endless", browser, limits)).toBeUndefined();
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - begun).toBeLessThan(40_000);
   expect(folders()).toEqual([]);
   expect(await pictureOf("http://paul.example/endless", { ...browser, program: "/nowhere" })).toBeUndefined();
 });
@@ -148,11 +148,11 @@ test("R10.3 a page that never ends is ended with all of its processes, and leave
 test("R10.3 a page that takes the machine's memory is ended long before it has it", async () => {
   const megabyte = 1_024 * 1_024;
   page = `<script>const kept = []; for (;;) kept.push(new Uint8Array(${megabyte}).fill(1));</script>`;
-  const limits = { ...bounds, loadMilliseconds: 60_000, endMilliseconds: 60_000, memoryBytes: 400 * megabyte };
+  const limits = { ...bounds, loadMilliseconds: 300_000, endMilliseconds: 300_000, memoryBytes: 400 * megabyte };
   const begun = performance.now();
   expect(await pictureOf("http://paul.example/greedy", browser, limits)).toBeUndefined();
-  // Memory ended it: its time limit is a minute.
-  expect(performance.now() - begun).toBeLessThan(40_000);
+  // Memory ended it: its time limit is five minutes.
+  expect(performance.now() - begun).toBeLessThan(200_000);
   expect(folders()).toEqual([]);
 });
 
