@@ -79,7 +79,7 @@ test("R6.3 each screen of an advertiser offers what a role may do, and a viewer 
     for (const [screen, offered] of Object.entries(offers))
       await test.step(`${name}: ${screen}`, async () => {
         await page.goto(addresses[screen] ?? "");
-        // What is offered nowhere is missing on an empty page, too.
+        // An empty page would offer nothing of it, too.
         await expect(page.locator("h1").first()).toBeVisible();
         await expectSettled(page);
         await expect(page.getByRole("heading", { name: /Not Found|Denied/ })).toHaveCount(0);

@@ -109,7 +109,7 @@ test("what Stripe refuses for good ends the top-up with a sentence", async () =>
 
 test("a payment that is reported while the answer to its checkout was lost is credited, and stays so", async () => {
   const before = (await balances(ada.person, ada.organization)).available;
-  // The queue asks again by itself: each answer is lost until the payment is reported, and none in a later test.
+  // The queue asks again by itself: each answer is lost until the payment is reported, and none after it.
   stripe.faults.push(...Array(300).fill("cutsAfterWork"));
   const id = await start(3_000);
   await vi.waitFor(() => expect(stripe.faults.length).toBeLessThanOrEqual(297), 60_000);
