@@ -7,8 +7,8 @@ import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
 import type { LeadTime } from "#orders/dates/publish-date.ts";
+import { dateWords } from "#orders/dates/web/date-words.ts";
 import { NextSlot } from "#orders/dates/web/NextSlot.tsx";
-import { orderTableWords } from "#orders/web/order-table-words.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { Icon } from "#platform/web/components/Icon.tsx";
 import { IconButton } from "#platform/web/components/IconButton.tsx";
@@ -74,7 +74,7 @@ export function LineHead({ cartId, mayEdit, line, lead, isOutletSaid, unfolding 
 }
 
 function Unfold({ line, unfolding: { isOpen, toggle, choicesId } }: { line: CartLine; unfolding: Unfolding }) {
-  const date = orderTableWords.publishDate(line);
+  const date = dateWords.publishDate(line);
   return (
     <UnstyledButton
       className={classes.unfold ?? ""}

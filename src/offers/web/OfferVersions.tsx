@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
-import { orderTableWords } from "#orders/web/order-table-words.ts";
+import { dateWords } from "#orders/dates/web/date-words.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Moment, Timeline } from "#platform/web/components/Timeline.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -31,7 +31,7 @@ export function OfferVersions({ versions }: { versions: OfferVersion[] }) {
 
 function Changes({ version, before }: { version: OfferVersion; before: OfferVersion | undefined }) {
   const facts = [
-    orderTableWords.publishDate(version),
+    dateWords.publishDate(version),
     version.hyperlinkKind,
     ...version.extras.map(({ name }) => name),
     ...(version.by === "publisher" ? [offerWords.keptFor(keptInWords(keptAs(version)))] : []),

@@ -2,7 +2,7 @@ import { Alert, Card, DataList, Group, Stack, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react";
 import { endsInWords } from "#formats/agreed-prices/web/ends.ts";
 import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
-import { orderTableWords } from "#orders/web/order-table-words.ts";
+import { dateWords } from "#orders/dates/web/date-words.ts";
 import { idOf, iri } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
@@ -150,7 +150,7 @@ function Terms({ offer, standing }: { offer: Offer; standing: OfferVersion }) {
           <Money cents={heldCents} />
         </Fact>
       )}
-      <Fact name={offerWords.date}>{orderTableWords.publishDate(standing)}</Fact>
+      <Fact name={offerWords.date}>{dateWords.publishDate(standing)}</Fact>
       <Fact name={offerWords.links}>{standing.hyperlinkKind}</Fact>
       <Fact name={offerWords.extras}>{standing.extras.map(({ name }) => name).join(", ") || offerWords.noExtras}</Fact>
       <Fact name={offerWords.brand}>{projectName}</Fact>

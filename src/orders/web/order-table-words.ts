@@ -1,5 +1,4 @@
 import { catalogue } from "#platform/words/catalogue.ts";
-import { publishDateInWords } from "../dates/publish-date.ts";
 import { boardColumns, delayedColumn, moneyNameOf, statusNameOf } from "../statuses.ts";
 import { whatFollows } from "../what-follows.ts";
 
@@ -9,7 +8,6 @@ const columnNames = [...(Object.keys(boardColumns) as (keyof typeof boardColumns
 export const orderTableWords = catalogue("orderTableWords", {
   status: statusNameOf,
   money: moneyNameOf,
-  publishDate: publishDateInWords,
   follows: whatFollows,
   columns: Object.fromEntries(columnNames.map((name) => [name, name])) as Record<(typeof columnNames)[number], string>,
 });

@@ -1,9 +1,9 @@
 import { Alert, Group, Text } from "@mantine/core";
 import type { Order } from "../../contract.ts";
+import { dateWords } from "../../dates/web/date-words.ts";
 import { OrderMoveButton } from "../../moves/web/OrderMoveButton.tsx";
 import { offeredMoves } from "../../moves/web/offered-moves.ts";
 import { orderLife } from "../../order.ts";
-import { orderTableWords } from "../order-table-words.ts";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 
@@ -18,13 +18,13 @@ export function DateProposal({ order }: { order: Order }) {
   );
   return (
     <Alert color="blue" variant="light" title={proposalWords.title(proposedDate.by, party)}>
-      <Text fw={600}>{orderTableWords.publishDate(proposedDate)}</Text>
+      <Text fw={600}>{dateWords.publishDate(proposedDate)}</Text>
       {proposedDate.reason && (
         <Text fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {`“${proposedDate.reason}”`}
         </Text>
       )}
-      <Text fz="sm">{proposalWords.agreed(orderTableWords.publishDate(order))}</Text>
+      <Text fz="sm">{proposalWords.agreed(dateWords.publishDate(order))}</Text>
       <Group mt="sm" gap="sm">
         {answers.map(({ name }) => (
           <div key={name}>

@@ -5,9 +5,9 @@ import { idOf } from "#platform/contract/iri.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { Order } from "../../contract.ts";
+import { dateWords } from "../../dates/web/date-words.ts";
 import { Deadline } from "../Deadline.tsx";
 import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
-import { orderTableWords } from "../order-table-words.ts";
 import { texts } from "../texts.ts";
 import classes from "./view.module.css";
 
@@ -39,7 +39,7 @@ export function OrderHeader({ order }: { order: Order }) {
         {party !== "client" && <Brand order={order} />}
         {party !== "publisher" && <Fact name={orderFactWords.publisher}>{publisherName}</Fact>}
         <Swaps order={order} />
-        {!order.editable && <Fact name={orderFactWords.publishDate}>{orderTableWords.publishDate(order)}</Fact>}
+        {!order.editable && <Fact name={orderFactWords.publishDate}>{dateWords.publishDate(order)}</Fact>}
       </DataList>
     </Stack>
   );
