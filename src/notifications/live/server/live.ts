@@ -47,6 +47,7 @@ export class Live {
   readonly subscribers = new Subscribers();
   readonly #recent = new RecentChanges();
   #beat: NodeJS.Timeout | undefined;
+  #checking: Promise<void> | undefined;
   #linger: NodeJS.Timeout | undefined;
   #listening: Promise<() => void> | undefined;
   #isClosed = false;
@@ -69,7 +70,7 @@ export class Live {
     clearTimeout(this.#linger);
     this.subscribers.add(subscriber);
     stream.onClose(() => this.#restIfAlone());
-    this.#beat ??= setInterval(() => this.#quietly(this.#check()), this.#options.beatMilliseconds);
+    this.#beat ??= setInterval(() => this.#beatAll(), this.#options.beatMilliseconds);
     // The last subscriber may have left meanwhile, and the connection with them.
     if (!this.#listening) {
       await this.#listen();
@@ -149,13 +150,23 @@ export class Live {
     for (const { stream } of this.subscribers.all) stream.send(missedEvent);
   }
 
-  /** Keeps streams open, and ends them with their session, account or token. Reads anew who hears of whom. */
-  async #check(): Promise<void> {
+  /** Keeps streams open, and ends them with their token. */
+  #beatAll(): void {
     const now = new Date();
     for (const { stream, expiresAt } of this.subscribers.all) {
       if (expiresAt <= now) stream.end();
       else stream.beat();
     }
+    // Of two checks at once the older might answer last, and bring back who has left.
+    if (this.#checking) return;
+    this.#checking = this.#check().finally(() => {
+      this.#checking = undefined;
+    });
+    this.#quietly(this.#checking);
+  }
+
+  /** Ends streams with their session or account. Reads anew who hears of whom. */
+  async #check(): Promise<void> {
     const { database, accountsElsewhere } = this.#options;
     const ended = new Set(await endedSessions(database.reader, this.subscribers.all, accountsElsewhere));
     for (const { stream, sessionId } of this.subscribers.all) if (ended.has(sessionId)) stream.end();
