@@ -85,7 +85,7 @@ function precompressed(): Plugin {
         writeFileSync(join(dir, `${name}.gz`), gzipSync(file, { level: 9 }));
         writeFileSync(
           join(dir, `${name}.br`),
-          brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: file.length > large ? 9 : 10 } }),
+          brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: file.length > large ? 9 : 11 } }),
         );
       }
     },

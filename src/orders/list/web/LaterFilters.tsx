@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react";
+import { whenIdle } from "#platform/web/when-idle.ts";
 import classes from "./later-filters.module.css";
 import type { OrderFiltersProps } from "./OrderFilters.tsx";
 
-const OrderFilters = lazy(() => import("./OrderFilters.tsx"));
+const OrderFilters = lazy(() => whenIdle().then(() => import("./OrderFilters.tsx")));
 
 type LaterFiltersProps = OrderFiltersProps & {
   /** An opened order lies over the list. */
