@@ -3,12 +3,13 @@
  * last line sums the tests.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { filledDemoVariable } from "../test/filled-demo.ts";
 import { scratchFolder } from "../test/scratch.ts";
 import { type Counts, failedFiles, playwrightReport, type TestReport, vitestReport } from "./test-reports.ts";
+import { unhandledErrorsVariable } from "./unhandled-errors.ts";
 
 type Step = {
   name: string;
@@ -30,6 +31,7 @@ const repeatedFilesMost = 3;
 const reports = mkdtempSync(join(tmpdir(), "byline-check-"));
 const unitReport = join(reports, "vitest.json");
 const repeatedReport = join(reports, "vitest-repeated.json");
+const unhandledErrors = join(reports, "unhandled-errors");
 const storyReport = join(reports, "playwright.json");
 
 const filled = scratchFolder();
@@ -65,8 +67,10 @@ const trials: Step[] = [
   {
     name: "tests",
     command: testing(unitReport),
+    environment: { [unhandledErrorsVariable]: unhandledErrors },
     report: () => vitestReport(unitReport, repeatedReport),
     repeat: () => {
+      if (existsSync(unhandledErrors)) return undefined;
       const files = failedFiles(unitReport);
       return files.length > 0 && files.length <= repeatedFilesMost ? testing(repeatedReport, files) : undefined;
     },
@@ -105,7 +109,8 @@ async function check(names: string[]): Promise<number> {
 }
 
 function testing(report: string, files: string[] = []): string {
-  return ["vitest run", ...files, "--reporter=default --reporter=json", `--outputFile.json=${report}`].join(" ");
+  const reporters = ["default", "json", "./scripts/unhandled-errors.ts"].map((reporter) => `--reporter=${reporter}`);
+  return ["vitest run", ...files, ...reporters, `--outputFile.json=${report}`].join(" ");
 }
 
 /** `said` is what it printed, unless that was heard already. */

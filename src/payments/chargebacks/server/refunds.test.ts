@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTurns } from "../../../../test/in-turns.ts";
 import { runQueue } from "../../../../test/run-queue.ts";
 import { type Advertiser, aBooking, anAdvertiser, anOperator, aPublisher, balances } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
@@ -133,13 +134,8 @@ test("R4.2 every report of it a hundred times, shuffled and before the provider'
   const copies = [0, 1].map((copy): ProviderEvent => ({ kind: "paymentRefunded", id: `${copy}_${id}`, ...about }));
   const deliveries = copies
     .flatMap((event) => Array<ProviderEvent>(100).fill(event))
-    .toSorted(() => Math.random() - 0.5)
-    .values();
-  // More at once than there are connections, but none that waits for one longer than a caller does.
-  const turns = Array.from({ length: 20 }, async () => {
-    for (const event of deliveries) await deliver(event);
-  });
-  await Promise.all(turns);
+    .toSorted(() => Math.random() - 0.5);
+  await inTurns(deliveries, deliver);
   await ask(id);
   expect(await refundsOf(ada, topUp)).toMatchObject([{ status: "final", reference: `re_${id}` }]);
   expect(await availableOf(ada)).toBe(30_000);

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTurns } from "../../../../test/in-turns.ts";
 import { runQueue } from "../../../../test/run-queue.ts";
 import { anOperator, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
@@ -139,13 +140,8 @@ test("R4.2 every report a hundred times, shuffled, has one effect", async () => 
   const copies = [0, 1, 2].map((copy) => report(checkId, "identityVerified", copy));
   const deliveries = copies
     .flatMap((event) => Array<ProviderEvent>(100).fill(event))
-    .toSorted(() => Math.random() - 0.5)
-    .values();
-  // More at once than there are connections, but none that waits for one longer than a caller does.
-  const turns = Array.from({ length: 20 }, async () => {
-    for (const event of deliveries) await deliver(event);
-  });
-  await Promise.all(turns);
+    .toSorted(() => Math.random() - 0.5);
+  await inTurns(deliveries, deliver);
   await deliver(report(checkId, "identityNeedsInput"));
   expect((await identityOf(paul)).state).toBe("approved");
   expect(await eventsOf(paul)).toEqual(["verify"]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTurns } from "../../../../test/in-turns.ts";
 import { anAdvertiser } from "../../../../test/scene.ts";
 import { tamper } from "../../../../test/tamper.ts";
 import { takeBackOrder } from "../../../orders/money/server/post-refund.ts";
@@ -29,12 +30,7 @@ test("R3.14 50 documents that are issued at once, some of them rolled back, leav
   );
   await Promise.allSettled(postings.map(settled));
   await tamper(byline, "ALTER TABLE invoice DROP CONSTRAINT refused");
-  // More at once than there are connections, but none that waits for one longer than a caller does.
-  const left = postings.values();
-  const turns = Array.from({ length: 20 }, async () => {
-    for (const postingId of left) await settled(postingId);
-  });
-  await Promise.all(turns);
+  await inTurns(postings, settled);
   const { rows } = await pool.query(
     `SELECT kind, count(*) AS count, count(DISTINCT number) AS numbers, max(right(number, 6)::integer) AS last,
             min(right(number, 6)::integer) AS first FROM invoice GROUP BY kind`,

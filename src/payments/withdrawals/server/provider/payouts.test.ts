@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTurns } from "../../../../../test/in-turns.ts";
 import { anEarner } from "../../../../../test/payments/payout-scene.ts";
 import { runQueue } from "../../../../../test/run-queue.ts";
 import { anOperator, type Publisher } from "../../../../../test/scene.ts";
@@ -157,14 +158,10 @@ test("R4.2 every report a hundred times, shuffled, has one effect", async () => 
   const events = [0, 1, 2].map((copy) => ({ kind: "payoutPaid" as const, id: `${copy}_${id}`, ...about }));
   const deliveries = events
     .flatMap((event) => Array<(typeof events)[number]>(100).fill(event))
-    .sort(() => Math.random() - 0.5)
-    .values();
-  // More at once than there are connections, but none that waits for one longer than a caller does.
-  const turns = Array.from({ length: 20 }, async () => {
-    for (const event of deliveries)
-      await receiveProviderEvents(byline.database, providerEventHandlers, "sandbox", [event]);
-  });
-  await Promise.all(turns);
+    .toSorted(() => Math.random() - 0.5);
+  await inTurns(deliveries, (event) =>
+    receiveProviderEvents(byline.database, providerEventHandlers, "sandbox", [event]),
+  );
   expect(await money(paul)).toEqual([4_000, 0]);
   expect(await read(paul, id)).toMatchObject({ status: 3 });
   const { rows } = await byline.database.pool.query("SELECT count(*) FROM ledger_posting WHERE key LIKE $1", [
