@@ -213,7 +213,7 @@ type ComparedServers = Omit<Scene, "deliver"> & { byline: RunningServer; told: T
 
 async function compare({ byline, publisher, advertiser, stripe, told }: ComparedServers): Promise<string[]> {
   const ownerUrl = await ownerUrlOf(byline);
-  // A job recalls the failed payout; a killed worker gives it back within two minutes.
+  // A job recalls the failed payout; a killed worker gives it back within a minute.
   await until(async () => madeBy(stripe, "trr_").length > 0, 300_000);
   const wallet = (await publisher.call("GET", `/api/wallets/${publisher.organization}`)).body;
   const charged = (await advertiser.call("GET", `/api/wallets/${advertiser.organization}`)).body;

@@ -14,7 +14,8 @@ export type TestDatabase = {
   /** Stands at `url`. */
   pooler?: Pooler;
   replicaUrl?: string;
-  drop(): Promise<void>;
+  /** Behind the caller's back. */
+  drop(): void;
 };
 
 /**
@@ -34,7 +35,7 @@ async function createDatabase(like = ""): Promise<TestDatabase> {
   return {
     url: applicationUrl(ownerUrl),
     ownerUrl,
-    drop: () => asOwner(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => dropLater(name),
   };
 }
 
@@ -45,11 +46,18 @@ export function withDatabase(url: string, name: string): string {
 }
 
 let owner: pg.Pool | undefined;
+let dropping: pg.Pool | undefined;
 
 /** On one connection for all test files of a process: opening one takes as long as making a database. */
 async function asOwner(statement: string): Promise<void> {
   owner ??= openOwner(inject("databaseOwnerUrl"));
   await owner.query(statement);
+}
+
+/** PostgreSQL waits a tenth of a second until the last connections are gone; what is left goes with the cluster. */
+function dropLater(name: string): void {
+  dropping ??= openOwner(inject("databaseOwnerUrl"));
+  dropping.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(() => {});
 }
 
 function openOwner(connectionString: string): pg.Pool {

@@ -19,7 +19,7 @@ export function certain(answer: Heard, expected: number): Heard["body"] {
 /** True while a suspended publisher's format is off the market. */
 export const isOffMarket = ({ status }: Heard): boolean => status === 404;
 
-/** A killed worker's jobs return within two minutes, once the kills have ended. */
+/** A killed worker's jobs return within a minute, once the kills have ended. */
 const patienceMilliseconds = 420_000;
 
 export async function eventually(

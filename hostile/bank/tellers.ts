@@ -21,7 +21,7 @@ export type TellerOptions = {
   seed: number;
   /**
    * Adds automatic top-ups, ending vouchers and an affiliate's commissions on half of the advertisers. Their jobs wait
-   * up to two minutes after a kill.
+   * up to a minute after a kill.
    */
   hasClock: boolean;
   /** Tellers go on until this many deeds, however slow the machine. */

@@ -31,7 +31,7 @@ afterAll(async () => {
   await byline?.stop();
   await owner.query(`DROP ROLE ${user}`);
   await owner.end();
-  await database.drop();
+  database.drop();
   directory.remove();
 });
 

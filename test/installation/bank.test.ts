@@ -13,5 +13,5 @@ test("R4.3 every account holds what the acknowledged deeds come to, while server
   });
   expect(report.differences).toEqual([]);
   expect(report.deeds).toBeGreaterThan(20);
-  // A job of the killed server comes back within two minutes (decision 0032).
+  // A job of the killed server comes back within a minute (decision 0032).
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client?.end();
-  await database?.drop();
+  database?.drop();
 });
 
 async function saysDatabase(order: DatedPublication): Promise<boolean> {

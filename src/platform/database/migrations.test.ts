@@ -15,7 +15,7 @@ async function use(created: TestDatabase): Promise<void> {
 beforeEach(async () => use(await createTestDatabase()));
 afterEach(async () => {
   await owner.end();
-  await database.drop();
+  database.drop();
 });
 
 const migrateTo = (accountSchema?: string) =>
@@ -53,7 +53,7 @@ test("several that begin at once in an empty database each get their own", async
   expect(await catalogue("people")).toEqual(await catalogue("staff"));
   expect(await catalogue("auth")).toEqual([]);
   await migrated.owner.end();
-  await migrated.database.drop();
+  migrated.database.drop();
 });
 
 test("migrating again changes nothing", async () => {

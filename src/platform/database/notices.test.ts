@@ -8,7 +8,7 @@ test("whoever has caught up has heard the notices of all that was committed befo
   const database = openDatabase({ url: testDatabase.url, poolSize: 2, log: pino({ level: "silent" }) });
   onTestFinished(async () => {
     await database.close();
-    await testDatabase.drop();
+    testDatabase.drop();
   });
   const heard: string[] = [];
   expect(await database.notices.caughtUp(), "without a connection").toBe(false);

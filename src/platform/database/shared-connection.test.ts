@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close();
-  await testDatabase?.drop();
+  testDatabase?.drop();
 });
 
 const backend = async () => (await database.lookups.$client.query("SELECT pg_backend_pid() AS id")).rows[0].id;

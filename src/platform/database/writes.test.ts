@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close();
-  await testDatabase?.drop();
+  testDatabase?.drop();
 });
 
 beforeEach(() => database.pool.query("TRUNCATE note, line"));

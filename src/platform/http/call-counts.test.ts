@@ -11,7 +11,7 @@ test("processes count a caller together from the first call on, and a lost notic
   const database = openDatabase({ url: testDatabase.url, poolSize: 2, log });
   onTestFinished(async () => {
     await database.close();
-    await testDatabase.drop();
+    testDatabase.drop();
   });
   const [one, other] = [new CallCounts(), new CallCounts()];
   for (const counts of [one, other]) await counts.exchange(database.notices, database.pool, log);

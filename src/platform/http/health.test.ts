@@ -22,7 +22,7 @@ await app.register(healthRoutes, {
 
 afterAll(async () => {
   await app.close();
-  await testDatabase.drop();
+  testDatabase.drop();
 });
 
 test("a condition that can't be read is unknown and leaves Byline ready; without its database, or before its end, it is not", async () => {

@@ -11,6 +11,9 @@ const asMigrated = { migrate: false, createSchema: false, reindex: false };
 
 type Opening = { url: string; log: Logger; sockets: DatabaseSockets };
 
+/** Longest wait for a killed worker's job beyond its heartbeat; shorter ones would count all jobs more often. */
+const supervisorSeconds = 30;
+
 /** Opens pg-boss on connections of its own; it listens for notices and supervises. */
 export function openWorkingBoss({ url, log, sockets }: Opening): Promise<PgBoss> {
   // pg-boss passes unknown options on to `pg`.
@@ -21,6 +24,8 @@ export function openWorkingBoss({ url, log, sockets }: Opening): Promise<PgBoss>
       ...asMigrated,
       connectionString: url,
       max: 6,
+      superviseIntervalSeconds: supervisorSeconds,
+      monitorIntervalSeconds: supervisorSeconds,
       useListenNotify: true,
       application_name: "byline-jobs",
     }),

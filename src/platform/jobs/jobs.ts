@@ -27,7 +27,7 @@ export async function migrateJobs(url: string, queues: AnyQueue[]): Promise<void
 /** Apart from the requests' connections, so that jobs never starve requests. */
 const jobConnections = 10;
 /** A killed worker loses its job after this long, at the supervisor's next look. */
-const heartbeatSeconds = 60;
+const heartbeatSeconds = 20;
 
 /** Longest wait of a job after its delay, or when its notice was lost. */
 const lostNoticeSeconds = 2;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close();
-  await testDatabase?.drop();
+  testDatabase?.drop();
 });
 
 async function numbers(last: number, page: number) {

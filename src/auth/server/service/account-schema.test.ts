@@ -28,7 +28,7 @@ afterAll(async () => {
     await app.close();
     await database.close();
   }
-  await shared.drop();
+  shared.drop();
 });
 
 const log = pino({ level: "silent" });

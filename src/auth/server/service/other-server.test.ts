@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await testDatabase.drop();
+  testDatabase.drop();
   rmSync(webDirectory, { recursive: true });
 });
 

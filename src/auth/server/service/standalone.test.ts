@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...open.map((app) => app.close()), ...servers.map((byline) => byline.close())]);
   await database.close();
-  await testDatabase.drop();
+  testDatabase.drop();
 });
 
 async function serve(
