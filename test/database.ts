@@ -54,7 +54,7 @@ async function asOwner(statement: string): Promise<void> {
   await owner.query(statement);
 }
 
-/** PostgreSQL waits a tenth of a second until the last connections are gone; what is left goes with the cluster. */
+/** PostgreSQL waits a tenth of a second until the last connections are gone; remains go with the cluster. */
 function dropLater(name: string): void {
   dropping ??= openOwner(inject("databaseOwnerUrl"));
   dropping.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(() => {});
