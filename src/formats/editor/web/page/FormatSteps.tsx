@@ -8,6 +8,7 @@ import { type EditorView, editorViews, problemsOfStep, wrongSteps } from "../../
 import classes from "../editor.module.css";
 import { type FormatValues, formatValueProblems } from "../form-values.ts";
 import { OfferPreview } from "../OfferPreview.tsx";
+import { loadLaterFields } from "../steps/later-fields.ts";
 import { StepFields } from "../steps/StepFields.tsx";
 import { StepSection } from "../steps/StepSection.tsx";
 import { texts } from "../texts.ts";
@@ -30,6 +31,7 @@ export function FormatSteps({ format, view, initialValues, change, finish, wrong
   const index = editorViews.indexOf(view);
   const wrong = wrongSteps(formatValueProblems(form.values));
   const seen = useSeen(format, index);
+  useEffect(() => void loadLaterFields(), []);
   const marked = wrong.filter((step) => editorViews.indexOf(step) < seen && step !== view);
   const go = (to: EditorView) =>
     void navigate({ to: "/format/$formatId/edit", params: { formatId: format.id }, search: { step: to } });
