@@ -12,7 +12,9 @@ const asMigrated = { migrate: false, createSchema: false, reindex: false };
 type Opening = { url: string; log: Logger; sockets: DatabaseSockets };
 
 /** Longest wait for a killed worker's job beyond its heartbeat; shorter ones would count all jobs more often. */
-const supervisorSeconds = 30;
+const lookSeconds = 30;
+/** Looks of all processes stand so far apart. As long as a look's own interval, it would skip each that comes a moment early. */
+const apartSeconds = 20;
 
 /** Opens pg-boss on connections of its own; it listens for notices and supervises. */
 export function openWorkingBoss({ url, log, sockets }: Opening): Promise<PgBoss> {
@@ -24,8 +26,8 @@ export function openWorkingBoss({ url, log, sockets }: Opening): Promise<PgBoss>
       ...asMigrated,
       connectionString: url,
       max: 6,
-      superviseIntervalSeconds: supervisorSeconds,
-      monitorIntervalSeconds: supervisorSeconds,
+      superviseIntervalSeconds: lookSeconds,
+      monitorIntervalSeconds: apartSeconds,
       useListenNotify: true,
       application_name: "byline-jobs",
     }),
