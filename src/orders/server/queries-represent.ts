@@ -60,17 +60,21 @@ export type BuyerNames = {
 type OutletNames = { publisherName: string; mediaName: string; mediaDomain: string };
 export type NamedOrder = OrderRow & BuyerNames & OutletNames & Partial<Since>;
 
-export const buyerColumns = `
-  campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName", project.website AS "projectWebsite",
-  project.brand_description AS "brandDescription", client.name AS "clientName"`;
+const buyerNames = `campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName", client.name AS "clientName"`;
+const brandColumns = `project.website AS "projectWebsite", project.brand_description AS "brandDescription"`;
+const outletNames = `publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain"`;
 
-const namedColumns = `${buyerColumns}, publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain"`;
+export const buyerColumns = `${buyerNames}, ${brandColumns}`;
 
-export const orderColumns = `${selectedFields(order, "o")}, ${namedColumns}`;
+export const orderColumns = `${selectedFields(order, "o")}, ${buyerColumns}, ${outletNames}`;
 
-/** Without the text, which no list shows. */
+/** Long words, which no list shows (`onlyInItem`), nor reads. */
+const unlisted = { content: "", brief: "", despite: [], reason: null, projectWebsite: null, brandDescription: "" };
+
+export type ListedOrderRow = Omit<NamedOrder, keyof typeof unlisted>;
+
 export const listedOrderColumns = `
-  ${selectedFields(order, "o", ["content"])}, '' AS content, o.content <> '' AS "hasText", ${namedColumns}`;
+  ${selectedFields(order, "o", Object.keys(unlisted))}, o.content <> '' AS "hasText", ${buyerNames}, ${outletNames}`;
 
 export const orderJoins = `
   JOIN campaign ON campaign.id = o.campaign_id
@@ -127,6 +131,9 @@ export function withNames(
 }
 
 const completeOrder = completing(order);
+
+export const representListedOrder = (row: ListedOrderRow, actor: Actor): Order =>
+  representOrder({ ...unlisted, ...row }, actor);
 
 export function representOrder(written: NamedOrder, actor: Actor): Order {
   const row = completeOrder(written);

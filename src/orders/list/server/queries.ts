@@ -17,10 +17,10 @@ import type { Order, OrderQuery } from "../../contract.ts";
 import { narrowedStatuses, type OrderSort } from "../../order-filter.ts";
 import { isKnown } from "../../sending/server/queries.ts";
 import {
+  type ListedOrderRow,
   listedOrderColumns,
-  type NamedOrder,
   orderJoins,
-  representOrder,
+  representListedOrder,
   sinceColumns,
   sinceJoins,
 } from "../../server/queries-represent.ts";
@@ -188,10 +188,10 @@ export async function readOrderKeys(
 
 /** Orders of keys that `readOrderKeys` found for this actor, in their order. Checks no access itself. */
 export async function readOrders(reader: Reader, actor: Actor, ids: string[]): Promise<Order[]> {
-  const { rows } = await reader.$client.query<NamedOrder>({
+  const { rows } = await reader.$client.query<ListedOrderRow>({
     name: "orders-by-keys",
     text: byKeys,
     values: [alike(ids)],
   });
-  return rows.map((row) => representOrder(row, actor));
+  return rows.map((row) => representListedOrder(row, actor));
 }
