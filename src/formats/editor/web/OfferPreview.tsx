@@ -3,11 +3,11 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { wrongSteps } from "../../steps.ts";
 import { OfferConditions } from "../../web/offer/OfferConditions.tsx";
 import { OfferExtras } from "../../web/offer/OfferExtras.tsx";
-import { type FormatValues, formatValueProblems, previewOf } from "./form-values.ts";
+import { type FormatProblems, type FormatValues, previewOf } from "./form-values.ts";
 
-export function OfferPreview({ values }: { values: FormatValues }) {
-  const offer = previewOf(values);
-  const open = wrongSteps(formatValueProblems(values));
+export function OfferPreview({ values, problems }: { values: FormatValues; problems: FormatProblems }) {
+  const offer = previewOf(values, problems);
+  const open = wrongSteps(problems);
   return (
     <Card withBorder padding="lg">
       <Group justify="space-between" align="flex-start" wrap="nowrap">

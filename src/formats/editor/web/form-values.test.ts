@@ -5,12 +5,12 @@ import {
   type FormatValues,
   formatDifference,
   formatEditOf,
-  formatValueProblems,
   formatValuesOf,
   previewOf,
   readValues,
   savableEdit,
 } from "./form-values.ts";
+import { formatValueProblems } from "./value-problems.ts";
 
 const begun = formatValuesOf({ ...usualFields, formatType: "Advertorial", priceCents: 0 } as Format);
 const filled: FormatValues = { ...begun, priceCents: 25_000 };
@@ -54,7 +54,8 @@ test("R3.8 a Contributor Post carries no guarantee, whoever sells it; any other 
 });
 
 test("R10.6 a draft saves the steps that are right and keeps the others back", () => {
-  const edit = savableEdit({ ...filled, imagesMin: 5, imagesMax: 2, adLabel: "Promoted" });
+  const values = { ...filled, imagesMin: 5, imagesMax: 2, adLabel: "Promoted" };
+  const edit = savableEdit(values, formatValueProblems(values));
   expect(edit).toMatchObject({ priceCents: 25_000, adLabel: "Promoted" });
   expect(edit).not.toHaveProperty("imagesMin");
   expect(edit).not.toHaveProperty("imagesMax");
@@ -65,13 +66,15 @@ test("R10.6 what was kept as JSON comes back, missing numbers as missing", () =>
   expect(readValues(JSON.parse(JSON.stringify(typed)))).toEqual({ ...typed, textMaxCharacters: undefined });
 });
 
-test("a preview of what is half answered is whole", () => {
-  expect(previewOf({ ...begun, imagesMax: undefined, adLabel: "Ad" })).toMatchObject({
-    formatType: "Advertorial",
-    priceCents: 0,
-    imagesMax: 3,
-    adLabel: "Ad",
-  });
+test("a preview of what is half answered is whole, also before its problems are known", () => {
+  const values = { ...begun, imagesMax: undefined, adLabel: "Ad" };
+  for (const problems of [formatValueProblems(values), {}])
+    expect(previewOf(values, problems)).toMatchObject({
+      formatType: "Advertorial",
+      priceCents: 0,
+      imagesMax: 3,
+      adLabel: "Ad",
+    });
 });
 
 test("R3.8 only what differs from what was seen is sent, with what goes with it", () => {

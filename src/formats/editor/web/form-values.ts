@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { changesOf } from "#platform/contract/changes.ts";
 import { type FormatFields, fieldNamed, fieldNames, usualFields } from "../../conditions.ts";
-import { completeFormat, type Format, type formatEdit } from "../../contract.ts";
+import type { Format, formatEdit } from "../../contract.ts";
 import type { Extra } from "../../extras.ts";
 import type { Field } from "../../field.ts";
 import type { FormatType } from "../../format.ts";
@@ -15,6 +15,9 @@ type NumberField = {
 export type FormatValues = Omit<FormatFields, NumberField | "extras"> & {
   [Field in NumberField]: number | undefined;
 } & { extras: (Omit<Extra, "priceCents"> & { priceCents: number | undefined })[] };
+
+/** Messages by path, such as `extras.0.name`. */
+export type FormatProblems = Record<string, string>;
 
 export type FormatEdit = z.input<typeof formatEdit>;
 
@@ -56,22 +59,18 @@ export function formatDifference(values: FormatValues, seen: FormatValues): Form
   return changesOf(formatEditOf(seen), formatEditOf(values));
 }
 
-/** Messages by path, from the server's own schema. */
-export function formatValueProblems(values: FormatValues): Record<string, string> {
-  const parsed = completeFormat.safeParse(formatEditOf(values));
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
-}
-
-/** Returns the fields of faultless steps, which a draft can save. */
-export function savableEdit(values: FormatValues): FormatEdit {
-  const wrong = new Set(wrongSteps(formatValueProblems(values)).flatMap((step) => [...fieldsOfStep(step)]));
+/** Returns the answered fields of faultless steps, which a draft can save. */
+export function savableEdit(values: FormatValues, problems: FormatProblems): FormatEdit {
+  const wrong = new Set(wrongSteps(problems).flatMap((step) => [...fieldsOfStep(step)]));
   return Object.fromEntries(
-    Object.entries(formatEditOf(values)).filter(([field]) => !wrong.has(field as keyof FormatFields)),
+    Object.entries(formatEditOf(values)).filter(
+      ([field, value]) => value !== undefined && !wrong.has(field as keyof FormatFields),
+    ),
   );
 }
 
 /** Fills wrong or missing fields with defaults. */
-export function previewOf(values: FormatValues): FormatFields & { formatType: FormatType } {
-  return { priceCents: 0, ...usualFields, formatType: values.formatType, ...savableEdit(values) } as FormatFields;
+export function previewOf(values: FormatValues, problems: FormatProblems): FormatFields & { formatType: FormatType } {
+  const { formatType } = values;
+  return { priceCents: 0, ...usualFields, formatType, ...savableEdit(values, problems) } as FormatFields;
 }

@@ -1,23 +1,28 @@
 import { ApiError } from "../api-error.ts";
 
 /** A draft that this browser keeps until the server has it (R10.6). */
-export type StoredDraft<Draft extends object> = Draft & {
+export type StoredDraft<Draft extends object, Sent extends object = Draft> = Draft & {
   /** The server's last change that the draft builds on. */
   base: string;
   /** On its way to the server while this was kept, so a later change there may be this one. */
-  sent?: Draft | undefined;
+  sent?: Sent | undefined;
   typedAt: string;
 };
 
 const slotOf = (id: string): string => `byline-draft ${id}`;
 
-export function readStoredDraft<Draft extends object>(id: string): StoredDraft<Draft> | undefined {
+export function readStoredDraft<Draft extends object, Sent extends object = Draft>(
+  id: string,
+): StoredDraft<Draft, Sent> | undefined {
   const kept = localStorage.getItem(slotOf(id));
-  return kept ? (JSON.parse(kept) as StoredDraft<Draft>) : undefined;
+  return kept ? (JSON.parse(kept) as StoredDraft<Draft, Sent>) : undefined;
 }
 
 /** Keeps or deletes a draft. A full or blocked storage must not stop anybody from typing: the server still saves. */
-export function storeDraft<Draft extends object>(id: string, draft: StoredDraft<Draft> | undefined): void {
+export function storeDraft<Draft extends object, Sent extends object = Draft>(
+  id: string,
+  draft: StoredDraft<Draft, Sent> | undefined,
+): void {
   try {
     if (draft) localStorage.setItem(slotOf(id), JSON.stringify(draft));
     else localStorage.removeItem(slotOf(id));

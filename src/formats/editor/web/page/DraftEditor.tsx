@@ -6,19 +6,22 @@ import { SaveStateLine } from "#platform/web/draft/SaveStateLine.tsx";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews, wrongSteps } from "../../../steps.ts";
 import { refreshFormats, sendEdit } from "../../../web/api.ts";
-import { type FormatValues, formatValueProblems, formatValuesOf } from "../form-values.ts";
+import { type FormatProblems, type FormatValues, formatValuesOf } from "../form-values.ts";
 import { texts } from "../texts.ts";
 import { useChoice } from "../use-choice.ts";
 import { useFormatDraft } from "../use-format-draft.ts";
+import type { FindFormatProblems } from "../value-problems.ts";
 import { ChosenSteps } from "./ChosenSteps.tsx";
 
+type DraftEditorProps = { format: Format; view: EditorView; problemsOf: FindFormatProblems };
+
 /** Saves automatically; listing is the last step (R4.4). */
-export function DraftEditor({ format, view }: { format: Format; view: EditorView }) {
-  const { found, state, change, flush } = useFormatDraft(format);
+export function DraftEditor({ format, view, problemsOf }: DraftEditorProps) {
+  const { found, state, change, flush } = useFormatDraft(format, problemsOf);
   const choice = useChoice(found, () => formatValuesOf(format), change);
-  const [isPartly, setPartly] = useState(() => found !== undefined && isWrongUpTo(view, choice.values));
+  const [isPartly, setPartly] = useState(() => found !== undefined && isWrongUpTo(view, problemsOf(choice.values)));
   const follow = (typed: FormatValues) => {
-    setPartly(isWrongUpTo(view, typed));
+    setPartly(isWrongUpTo(view, problemsOf(typed)));
     change(typed);
   };
   return (
@@ -28,6 +31,7 @@ export function DraftEditor({ format, view }: { format: Format; view: EditorView
         choice={choice}
         format={format}
         view={view}
+        problemsOf={problemsOf}
         change={follow}
         wrongLead={texts.openSteps}
         finish={(_values, isRight) => <ListButton format={format} isRight={isRight} flush={flush} />}
@@ -36,9 +40,9 @@ export function DraftEditor({ format, view }: { format: Format; view: EditorView
   );
 }
 
-function isWrongUpTo(view: EditorView, values: FormatValues): boolean {
+function isWrongUpTo(view: EditorView, problems: FormatProblems): boolean {
   const furthest = editorViews.indexOf(view);
-  return wrongSteps(formatValueProblems(values)).some((step) => editorViews.indexOf(step) <= furthest);
+  return wrongSteps(problems).some((step) => editorViews.indexOf(step) <= furthest);
 }
 
 type ListButtonProps = { format: Format; isRight: boolean; flush: () => Promise<boolean> };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { idOf } from "#platform/contract/iri.ts";
@@ -12,7 +13,9 @@ import { addressOf } from "#platform/web/navigation/search.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews } from "../../../steps.ts";
 import { formatQuery } from "../../../web/loader-queries.ts";
+import { loadLaterFields } from "../steps/later-fields.ts";
 import { texts } from "../texts.ts";
+import { valueProblemsQuery } from "../value-problems-query.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";
 import { FormatStandingAlert, Rejection } from "./FormatStandingAlert.tsx";
@@ -60,9 +63,13 @@ function OfMedium({ format }: { format: Format }) {
 
 function Editor({ format }: { format: Format }) {
   const { step } = readAddress(editSearch, Route.useSearch());
-  return format.status === "draft" ? (
-    <DraftEditor format={format} view={step ?? "type"} />
-  ) : (
-    <ListedEditor format={format} view={step ?? "review"} />
+  const problems = useQuery(valueProblemsQuery);
+  useEffect(() => void loadLaterFields(), []);
+  if (format.status !== "draft")
+    return <ListedEditor format={format} view={step ?? "review"} problemsOf={problems.data} />;
+  return (
+    <QueryState query={problems} skeleton={<PageSkeleton />}>
+      {(problemsOf) => <DraftEditor format={format} view={step ?? "type"} problemsOf={problemsOf} />}
+    </QueryState>
   );
 }

@@ -1,51 +1,57 @@
-import { Box, Button, Group, Text, Title } from "@mantine/core";
+import { Box, Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { focusFirst } from "#platform/web/components/form/focus-first.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews, problemsOfStep, wrongSteps } from "../../../steps.ts";
 import classes from "../editor.module.css";
-import { type FormatValues, formatValueProblems } from "../form-values.ts";
+import type { FormatProblems, FormatValues } from "../form-values.ts";
 import { OfferPreview } from "../OfferPreview.tsx";
-import { loadLaterFields } from "../steps/later-fields.ts";
-import { StepFields } from "../steps/StepFields.tsx";
+import { loadStepFields } from "../steps/later-fields.ts";
 import { StepSection } from "../steps/StepSection.tsx";
 import { texts } from "../texts.ts";
+import type { FindFormatProblems } from "../value-problems.ts";
 import { StepNavigation } from "./StepNavigation.tsx";
 import { WrongSteps } from "./WrongSteps.tsx";
+
+const StepFields = lazy(loadStepFields);
 
 type FormatStepsProps = {
   format: Format;
   view: EditorView;
+  /** Undefined until it has come. Nobody is stopped by then, and nothing is saved. */
+  problemsOf: FindFormatProblems | undefined;
   initialValues: FormatValues;
   change: (values: FormatValues) => void;
   finish: (values: FormatValues, isRight: boolean) => ReactNode;
   wrongLead: string;
 };
 
-export function FormatSteps({ format, view, initialValues, change, finish, wrongLead }: FormatStepsProps) {
+const unasked: FindFormatProblems = () => ({});
+
+export function FormatSteps(props: FormatStepsProps) {
+  const { format, view, problemsOf = unasked, initialValues, change, finish, wrongLead } = props;
   const form = useForm<FormatValues>({ initialValues, onValuesChange: change });
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const index = editorViews.indexOf(view);
-  const wrong = wrongSteps(formatValueProblems(form.values));
+  const problems = problemsOf(form.values);
+  const wrong = wrongSteps(problems);
+  const isRight = problemsOf !== unasked && wrong.length === 0;
   const seen = useSeen(format, index);
-  useEffect(() => void loadLaterFields(), []);
   const marked = wrong.filter((step) => editorViews.indexOf(step) < seen && step !== view);
   const go = (to: EditorView) =>
     void navigate({ to: "/format/$formatId/edit", params: { formatId: format.id }, search: { step: to } });
   useStepEntry(view, () => {
-    form.setErrors(
-      view !== "review" && index < seen ? problemsOfStep(formatValueProblems(form.getValues()), view) : {},
-    );
+    form.setErrors(view !== "review" && index < seen ? problemsOfStep(problemsOf(form.getValues()), view) : {});
     heading.current?.focus();
   });
   const goOn = () => {
-    const problems = view === "review" ? {} : problemsOfStep(formatValueProblems(form.getValues()), view);
-    form.setErrors(problems);
+    const found = view === "review" ? {} : problemsOfStep(problemsOf(form.getValues()), view);
+    form.setErrors(found);
     const after = editorViews[index + 1];
-    if (Object.keys(problems).length > 0) focusFirst(form, problems);
+    if (Object.keys(found).length > 0) focusFirst(form, found);
     else if (after) go(after);
   };
   return (
@@ -66,16 +72,18 @@ export function FormatSteps({ format, view, initialValues, change, finish, wrong
             {view === "review" ? (
               <Box className={classes.preview}>
                 <WrongSteps formatId={format.id} steps={wrong} lead={wrongLead} />
-                <OfferPreview values={form.values} />
+                <OfferPreview values={form.values} problems={problems} />
               </Box>
             ) : (
-              <StepFields key={view} step={view} form={form} format={format} />
+              <Suspense fallback={<Skeleton height={240} />}>
+                <StepFields key={view} step={view} form={form} format={format} />
+              </Suspense>
             )}
           </StepSection>
-          <StepButtons view={view} go={go} finish={() => finish(form.values, wrong.length === 0)} />
+          <StepButtons view={view} go={go} finish={() => finish(form.values, isRight)} />
         </form>
       </div>
-      {view !== "review" && <PreviewBeside values={form.values} />}
+      {view !== "review" && <PreviewBeside values={form.values} problems={problems} />}
     </div>
   );
 }
@@ -103,14 +111,14 @@ function StepButtons({ view, go, finish }: StepButtonsProps) {
   );
 }
 
-function PreviewBeside({ values }: { values: FormatValues }) {
+function PreviewBeside(shown: { values: FormatValues; problems: FormatProblems }) {
   const previewId = useId();
   return (
     <aside className={classes.beside} aria-labelledby={previewId}>
       <Title order={2} fz={14} c="dimmed" fw={550} mb="xs" id={previewId}>
         {texts.preview}
       </Title>
-      <OfferPreview values={values} />
+      <OfferPreview {...shown} />
     </aside>
   );
 }

@@ -11,11 +11,14 @@ import { type FormatEdit, formatDifference } from "../form-values.ts";
 import { texts } from "../texts.ts";
 import { useChoice } from "../use-choice.ts";
 import { useUnsavedChanges } from "../use-unsaved-changes.ts";
+import type { FindFormatProblems } from "../value-problems.ts";
 import { ChosenSteps } from "./ChosenSteps.tsx";
 import { ConditionsDialog } from "./ConditionsDialog.tsx";
 
+type ListedEditorProps = { format: Format; view: EditorView; problemsOf: FindFormatProblems | undefined };
+
 /** Saves all changes together (R4.8). */
-export function ListedEditor({ format, view }: { format: Format; view: EditorView }) {
+export function ListedEditor({ format, view, problemsOf }: ListedEditorProps) {
   const { seen, found, isChanged, change, forget } = useUnsavedChanges(format);
   const choice = useChoice(found, () => seen, change);
   return (
@@ -27,6 +30,7 @@ export function ListedEditor({ format, view }: { format: Format; view: EditorVie
         choice={choice}
         format={format}
         view={view}
+        problemsOf={problemsOf}
         change={change}
         wrongLead={texts.openStepsListed}
         finish={(answers, isRight) => (
