@@ -64,6 +64,7 @@ test("R4.7 a date is moved: proposed by the publisher, accepted by the advertise
     await inspect(dora);
 
     await act(dora, "Accept the date");
+    await expect(dora.getByText("The publisher proposes another publish date")).toBeHidden();
     await expect(dora.getByText("Date accepted").first()).toBeVisible();
     await expect(dora.getByText("The winter issue comes out that day.")).toBeVisible();
   });
