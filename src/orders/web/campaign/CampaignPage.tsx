@@ -26,16 +26,27 @@ import { ViewLinks } from "./ViewLinks.tsx";
 export const Route = createFileRoute("/_dashboard/dashboard/$organizationId/$projectId/$campaignId")({
   beforeLoad: guarded("auth"),
   validateSearch: addressOf<CampaignSearch>(),
-  loader: ({ params }) => {
+  loaderDeps: ({ search: { view = "board" } }) => ({ view }),
+  loader: ({ params, deps: { view } }) => {
     void queryClient.prefetchQuery(campaignQuery(params.campaignId));
     void queryClient.prefetchQuery(projectQuery(params.projectId));
-    // Imported on demand, to keep it out of the first load.
-    void import("../loader-queries.ts").then((asked) =>
-      queryClient.prefetchQuery(asked.campaignOrdersQuery(params.campaignId)),
-    );
+    void prefetchView.get(view)?.(params.campaignId);
   },
   component: CampaignPage,
 });
+
+/** A view's data, asked along with the campaign. Imported on demand, to keep them out of the first load. */
+const prefetchView = new Map<unknown, (campaign: string) => Promise<void>>([
+  [
+    "board",
+    async (campaign) => queryClient.prefetchQuery((await import("../loader-queries.ts")).campaignOrdersQuery(campaign)),
+  ],
+  [
+    "report",
+    async (campaign) =>
+      queryClient.prefetchQuery((await import("../../report/web/api.ts")).campaignReportQuery(campaign)),
+  ],
+]);
 
 /**
  * Campaign with its orders as board, calendar and report (R2.8). Stands here since campaigns know nothing of orders.
