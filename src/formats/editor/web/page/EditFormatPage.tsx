@@ -13,13 +13,13 @@ import { addressOf } from "#platform/web/navigation/search.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews } from "../../../steps.ts";
 import { formatQuery } from "../../../web/loader-queries.ts";
-import { loadLaterFields } from "../steps/later-fields.ts";
 import { texts } from "../texts.ts";
 import { valueProblemsQuery } from "../value-problems-query.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";
 import { FormatStandingAlert, Rejection } from "./FormatStandingAlert.tsx";
 import { ListedEditor } from "./ListedEditor.tsx";
+import { loadLaterParts } from "./later-parts.ts";
 
 const editSearch = { step: oneOfWords(editorViews) };
 
@@ -64,7 +64,7 @@ function OfMedium({ format }: { format: Format }) {
 function Editor({ format }: { format: Format }) {
   const { step } = readAddress(editSearch, Route.useSearch());
   const problems = useQuery(valueProblemsQuery);
-  useEffect(() => void loadLaterFields(), []);
+  useEffect(() => void loadLaterParts(), []);
   if (format.status !== "draft")
     return <ListedEditor format={format} view={step ?? "review"} problemsOf={problems.data} />;
   return (

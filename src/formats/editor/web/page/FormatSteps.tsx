@@ -8,10 +8,10 @@ import { type EditorView, editorViews, problemsOfStep, wrongSteps } from "../../
 import classes from "../editor.module.css";
 import type { FormatProblems, FormatValues } from "../form-values.ts";
 import { OfferPreview } from "../OfferPreview.tsx";
-import { loadStepFields } from "../steps/later-fields.ts";
 import { StepSection } from "../steps/StepSection.tsx";
 import { texts } from "../texts.ts";
 import type { FindFormatProblems } from "../value-problems.ts";
+import { loadStepFields } from "./later-parts.ts";
 import { StepNavigation } from "./StepNavigation.tsx";
 import { WrongSteps } from "./WrongSteps.tsx";
 
