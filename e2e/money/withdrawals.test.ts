@@ -77,7 +77,8 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
 
   await test.step("the owner withdraws; the fee and what arrives stand there before", async () => {
     await greta.goto("/withdrawal");
-    await greta.getByLabel("Amount").fill("50");
+    await greta.getByLabel("Amount").selectText();
+    await greta.keyboard.type("50");
     await expect(greta.getByRole("row", { name: "You get $50.00" })).toBeVisible();
     await greta.getByLabel("Account holder").fill("Greta Lind");
     await greta.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 01");

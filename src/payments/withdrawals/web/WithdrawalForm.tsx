@@ -52,7 +52,6 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
         <Card withBorder p="lg">
           <Stack gap="xl">
             <MoneyInput
-              key={amountCents === withdrawableCents ? "all" : "typed"}
               label={texts.amount}
               description={texts.amountHint(...rangeOf(terms))}
               size="md"
