@@ -49,7 +49,9 @@ test("R10.13 a person connects an app in one organization up to a limit, sees it
   await expect(page.getByText(new URL(program.address).host)).toBeVisible();
   await page.getByRole("button", { name: "Connect" }).click();
   await expect(page.getByText("Required")).toBeVisible();
-  await page.getByLabel("Monthly spending limit, $").fill("120");
+  const limit = page.getByLabel("Monthly spending limit, $");
+  await expect(limit).toHaveValue("");
+  await limit.fill("120");
   await page.getByRole("checkbox", { name: "Write, send and answer orders, offers and messages" }).uncheck();
   await page.getByRole("combobox", { name: "It acts in" }).selectOption({ label: "Marlow Communications" });
   await page.getByRole("button", { name: "Connect" }).click();

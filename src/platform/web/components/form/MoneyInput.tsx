@@ -4,12 +4,12 @@ import { parseDollars } from "#platform/money/money.ts";
 
 type MoneyInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
   /** Cents. NaN for an invalid amount, so that the schema refuses it. */
-  value?: number | undefined;
+  value?: number | null | undefined;
   onChange: (cents: number | undefined) => void;
 };
 
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
-  const [draft, setDraft] = useState(value === undefined ? "" : dollars(value));
+  const [draft, setDraft] = useState(dollars(value));
   return (
     <TextInput
       {...rest}
@@ -24,6 +24,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   );
 }
 
-function dollars(cents: number): string {
+function dollars(cents: number | null | undefined): string {
+  if (cents === null || cents === undefined || Number.isNaN(cents)) return "";
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
