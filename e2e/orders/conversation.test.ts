@@ -88,6 +88,14 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
     await expect(pauls.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
     await pauls.getByRole("link", { name: "Unread", exact: true }).click();
     await expect(pauls.getByText("All caught up")).toBeVisible();
+    const { status } = await buyer.call("POST", `/api/orders/${id}/messages`, {
+      body: "See you on Monday.",
+      files: [],
+    });
+    expect(status).toBe(200);
+    await pauls.getByRole("listitem").filter({ hasText: "See you on Monday." }).getByRole("link").click();
+    await expect(pauls.getByText("All caught up")).toBeVisible();
+    await expect(pauls.getByRole("log").getByText("See you on Monday.")).toBeVisible();
   });
 
   await test.step("the inbox is used by keys alone, and says which: j goes to a line, e reads it, z takes that back, Enter opens", async () => {

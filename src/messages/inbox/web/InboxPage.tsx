@@ -44,14 +44,16 @@ function InboxPage() {
       <InboxTabs search={search} />
       <QueryState query={query}>
         {({ items, totalItems }) =>
-          totalItems === 0 ? (
-            <Empty
-              title={search.unread ? texts.noneUnread : texts.none}
-              text={search.unread ? undefined : texts.noneText}
-            />
+          totalItems === 0 && !(hasPane && search.line) ? (
+            <NoLines search={search} />
           ) : (
             <div className={classes.panes} data-split={hasPane || undefined}>
-              <Lines items={items} totalItems={totalItems} search={search} hasPane={hasPane} />
+              {/* Reading the last unread line empties this tab, while the line is still being read. */}
+              {totalItems === 0 ? (
+                <NoLines search={search} />
+              ) : (
+                <Lines items={items} totalItems={totalItems} search={search} hasPane={hasPane} />
+              )}
               {hasPane && <ReadingPane line={search.line} listed={items} />}
             </div>
           )
@@ -59,6 +61,10 @@ function InboxPage() {
       </QueryState>
     </Page>
   );
+}
+
+function NoLines({ search: { unread } }: { search: InboxAddress }) {
+  return <Empty title={unread ? texts.noneUnread : texts.none} text={unread ? undefined : texts.noneText} />;
 }
 
 type LinesProps = { items: Notification[]; totalItems: number; search: InboxAddress; hasPane: boolean };
