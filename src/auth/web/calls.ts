@@ -65,29 +65,9 @@ export async function showSecondFactor(factorId: string, code: string): Promise<
   if (error) throw error;
 }
 
-/** Only this answer contains the unverified factor's secret. */
-export async function enrollFactor(name: string): Promise<{ id: string; qrCode: string; secret: string }> {
-  const { mfa } = await authClient();
-  const data = await withProof(() => done(mfa.enroll({ factorType: "totp", friendlyName: name })));
-  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
-}
-
-/** Enrols a security key, or a device that serves as one: the browser asks for it. */
-export async function addSecurityKey(friendlyName: string): Promise<void> {
-  const { mfa } = await authClient();
-  await withProof(() => done(mfa.webauthn.register({ friendlyName })));
-}
-
 /** The browser asks for the key. */
 export async function showSecurityKey(factorId: string): Promise<void> {
   await done((await authClient()).mfa.webauthn.authenticate({ factorId }));
-}
-
-export async function removeFactor(factorId: string): Promise<void> {
-  const client = await authClient();
-  await withProof(() => done(client.mfa.unenroll({ factorId })));
-  // Refreshes the session's level and its list of factors.
-  await client.refreshSession();
 }
 
 export async function changeEmail(email: string): Promise<void> {

@@ -8,7 +8,8 @@ import { localPath } from "#platform/web/navigation/local-path.ts";
 import { hasShownFactor, readSession } from "#platform/web/session.ts";
 import { AuthLayout } from "../AuthLayout.tsx";
 import { authFieldErrors } from "../auth-error.ts";
-import { enrollFactor, signInWaysQuery } from "../calls.ts";
+import { signInWaysQuery } from "../calls.ts";
+import { enrollFactor } from "../factors/calls.ts";
 import { addPasskey, isTurnedDown, signInWithPasskey } from "../passkey-calls.ts";
 import { ProofGate } from "../proof/ProofGate.tsx";
 import { nextSearch } from "../search.ts";
@@ -35,7 +36,7 @@ function FactorPage() {
   const goOn = () => void navigate({ href: localPath(next) });
   const enrol = useMutation({
     meta: { says: settingsTexts.factors.add },
-    mutationFn: () => enrollFactor(settingsTexts.factors.appName(1)),
+    mutationFn: () => enrollFactor(settingsTexts.factors.appName),
     onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
   });
   const { data: ways } = useQuery(signInWaysQuery());

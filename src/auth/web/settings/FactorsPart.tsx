@@ -6,7 +6,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { authFieldErrors } from "../auth-error.ts";
-import { addSecurityKey, enrollFactor, removeFactor } from "../calls.ts";
+import { addSecurityKey, enrollFactor, removeFactor } from "../factors/calls.ts";
 import { isTurnedDown } from "../passkey-calls.ts";
 import { EnrollDialog } from "./EnrollDialog.tsx";
 import { texts } from "./texts.ts";
@@ -19,16 +19,14 @@ const failed = (error: unknown) => {
 
 export function FactorsPart({ session }: { session: Session }) {
   const factors = (session.user.factors ?? []).filter(({ status }) => status === "verified");
-  const nameOf = (kind: Factor["factor_type"], name: (number: number) => string) =>
-    name(factors.filter(({ factor_type }) => factor_type === kind).length + 1);
   const enrol = useMutation({
     meta: { says: factorWords.add },
-    mutationFn: () => enrollFactor(nameOf("totp", factorWords.appName)),
+    mutationFn: () => enrollFactor(factorWords.appName),
     onError: failed,
   });
   const addKey = useMutation({
     meta: { says: factorWords.addKey },
-    mutationFn: () => addSecurityKey(nameOf("webauthn", factorWords.keyName)),
+    mutationFn: () => addSecurityKey(factorWords.keyName),
     onSuccess: () => notify.success(factorWords.keyAdded),
     onError: failed,
   });
