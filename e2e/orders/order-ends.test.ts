@@ -41,7 +41,14 @@ test("R4.7 a date is moved: proposed by the publisher, accepted by the advertise
     await dora.getByLabel("Publish", { exact: true }).selectOption("On the day");
     await dora.getByLabel("Date", { exact: true }).fill(dayIn(1));
     await expect(dora.getByText(/^Earliest \w{3} \d+: 3 days to answer, 3 to publish\.$/)).toBeVisible();
-    await dora.getByLabel("Date", { exact: true }).fill(dayIn(30));
+    const date = dora.getByLabel("Date", { exact: true });
+    await date.fill(dayIn(30));
+    await dora.route(`**/api/orders/${id}`, (route) =>
+      route.request().postData()?.includes(dayIn(40)) ? route.abort("connectionreset") : route.fallback(),
+    );
+    await date.fill(dayIn(40));
+    await expect(dora.getByText("Something went wrong")).toBeVisible();
+    await expect(date).toHaveValue(dayIn(30));
     await expect(dora.getByText("Your turn, until", { exact: false })).toBeVisible();
     await dora.getByRole("button", { name: "Send to the publisher" }).click();
     await expect(dora.getByText(/^Without an answer by .+, you get \$200\.00 back\.$/)).toBeVisible();

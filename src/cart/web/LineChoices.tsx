@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
 import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
-import { type LeadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
+import { type LeadTime, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { formatCents } from "#platform/money/money.ts";
 import type { CartLine } from "../contract.ts";
@@ -24,16 +24,16 @@ type AllChoicesProps = LineChoicesProps & { lead: LeadTime; onDated: (isDated: b
 export function LineChoices({ line, lead, onChange, onDated }: AllChoicesProps) {
   const { publishDateMode, publishOn, mediaName, extras, offeredExtras } = line;
   // A mode without its day stays here until the day is chosen.
-  const [date, setDate] = useState({ publishDateMode, publishOn });
+  const [unfinished, setUnfinished] = useState<PublishDate>();
   return (
     <Stack gap="md">
       <PublishDateField
         of={mediaName}
-        value={date}
+        value={unfinished ?? { publishDateMode, publishOn }}
         lead={lead}
         onChange={(chosen) => {
-          setDate(chosen);
           const problem = publishDateProblem(chosen, lead);
+          setUnfinished(problem ? chosen : undefined);
           onDated(!problem);
           if (!problem) onChange(chosen);
         }}

@@ -6,8 +6,8 @@ import { api } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { refresh } from "#platform/web/query-client.ts";
-import type { Order, OrderEdit } from "../../contract.ts";
-import { publishDateProblem } from "../../dates/publish-date.ts";
+import type { Order } from "../../contract.ts";
+import { type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
 import { useClosed } from "../../dates/web/api.ts";
 import { saveOrder } from "../api.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
@@ -22,21 +22,24 @@ export function PublishDateEditor({ order }: { order: Order }) {
     isWritten: isWritten(order.extras),
     closed: useClosed(idOf(order.media), order.id),
   });
-  const [value, setValue] = useState({ publishDateMode, publishOn });
+  // A mode without its day stays here until the day is chosen.
+  const [unfinished, setUnfinished] = useState<PublishDate>();
   const saving = useMutation({
     meta: { says: texts.changes.publishDate(order.number) },
-    mutationFn: (edit: OrderEdit) => saveOrder(order.id, edit),
+    scope: { id: `publish date ${order.id}` },
+    mutationFn: (chosen: PublishDate) => saveOrder(order.id, chosen),
     onError: notify.failure,
     onSettled: () => refresh(api.orders),
   });
   return (
     <Section title={publishDateTexts.label}>
       <PublishDateField
-        value={value}
+        value={unfinished ?? (saving.isPending ? saving.variables : { publishDateMode, publishOn })}
         lead={lead}
         onChange={(chosen) => {
-          setValue(chosen);
-          if (publishDateProblem(chosen, lead) === undefined) saving.mutate(chosen);
+          const problem = publishDateProblem(chosen, lead);
+          setUnfinished(problem ? chosen : undefined);
+          if (!problem) saving.mutate(chosen);
         }}
       />
     </Section>
