@@ -10,6 +10,7 @@ import { OrderChoice } from "./OrderChoice.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { texts } from "./texts.ts";
 import { tickedOf } from "./ticked.ts";
+import { useSharedText } from "./use-shared-text.ts";
 
 const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
 
@@ -24,8 +25,7 @@ type WriteSeveralProps = {
 export default function WriteSeveral({ orders: given, ticked, onClose }: WriteSeveralProps) {
   const [orders] = useState(given);
   const [chosen, setChosen] = useState(() => tickedOf(orders, ticked));
-  const [title, setTitle] = useState("");
-  const [content, setContent] = useState("");
+  const { title, content, change } = useSharedText();
   const writing = useWriteSeveral();
   const isNothing = chosen.length === 0 || (!title && !content);
   return (
@@ -41,15 +41,15 @@ export default function WriteSeveral({ orders: given, ticked, onClose }: WriteSe
             placeholder={editorTexts.titlePlaceholder}
             maxLength={300}
             value={title}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           />
           <Suspense fallback={<Skeleton height={320} aria-label={editorTexts.loading} />}>
             <TextEditor
-              content=""
+              content={content}
               booked={orders[0]?.hyperlinkKind ?? "Without"}
               label={editorTexts.text}
               addressOf={addressOfImage}
-              onChange={setContent}
+              onChange={(written) => change({ content: written })}
             />
           </Suspense>
           <Group justify="flex-end">

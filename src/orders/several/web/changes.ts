@@ -5,6 +5,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { texts } from "./texts.ts";
+import { forgetSharedText } from "./use-shared-text.ts";
 
 const { changes } = texts;
 const several = api["orders/several"];
@@ -28,6 +29,8 @@ export const useWriteSeveral = () =>
     mutationFn: async (input: { orders: string[]; title: string; content: string; send: boolean }) =>
       (await callOnce(several, "write", { input })).items,
     retry: retryUnanswered,
+    // An order that took the text keeps it from now on.
+    onSuccess: (outcomes) => outcomes.some(({ done }) => done) && forgetSharedText(),
     onError: notify.failure,
     onSettled: () => refresh(api.orders, api.order_events),
   });
