@@ -100,6 +100,36 @@ test("R2.22 R5.3 a text is pasted and imported, marked where it is over, written
     await again.close();
   });
 
+  const title = edda.getByRole("textbox", { name: "Title" });
+  const setAside = edda.getByRole("button", { name: /^Compare the text with “Set aside”/ });
+  const takeNewest = async () => {
+    await setAside.first().click();
+    await edda.getByRole("button", { name: "Use this text" }).click();
+  };
+  await test.step("An earlier text replaces the present one, which stays among the versions", async () => {
+    await takeNewest();
+    await expect(title).toHaveValue("A roastery for Oslo");
+    await expect(setAside).toHaveCount(2);
+    await takeNewest();
+    await expect(title).toHaveValue("Nimbus opens its first roastery");
+    await saved(edda);
+  });
+
+  await test.step("After a reload the unsaved text returns, and the saved one can be taken instead", async () => {
+    await edda.route(`**/api/orders/${id}`, (route) =>
+      route.request().method() === "PATCH" ? route.abort("connectionreset") : route.fallback(),
+    );
+    await title.fill("A title for later");
+    await expect(edda.getByText("Not saved, retrying")).toBeVisible();
+    await edda.reload();
+    await expect(edda.getByText(/^We restored your unsaved text/)).toBeVisible();
+    await edda.unroute(`**/api/orders/${id}`);
+    await saved(edda);
+    await edda.getByRole("button", { name: "Use the saved text instead" }).click();
+    await expect(title).toHaveValue("Nimbus opens its first roastery");
+    await saved(edda);
+  });
+
   const paulsPage = await newPerson(paul);
   await test.step("The publisher comments on a passage and asks for changes", async () => {
     expect((await buyer.call("POST", `/api/orders/${id}/send`, {})).status).toBe(200);

@@ -1,8 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
+import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -17,7 +18,7 @@ type VersionListProps = {
   orderId: string;
   current: ReadVersion;
   /** Replaces the current text; set for writers. */
-  onUse?: ((text: ReadVersion) => void) | undefined;
+  onUse?: ((text: ReadVersion) => Promise<void>) | undefined;
 };
 
 export function VersionList({ orderId, current, onUse }: VersionListProps) {
@@ -46,8 +47,8 @@ export function VersionList({ orderId, current, onUse }: VersionListProps) {
             current={current}
             onUse={
               onUse &&
-              ((text) => {
-                onUse(text);
+              (async (text) => {
+                await onUse(text);
                 close();
               })
             }
@@ -71,15 +72,22 @@ function ComparedVersion({ version: { id, writtenBy, writtenAt }, current, onUse
             <Suspense fallback={<Skeleton height={160} />}>
               <TextDifference before={version} after={current} />
             </Suspense>
-            {onUse && (
-              <Group justify="flex-end">
-                <Button onClick={() => onUse(version)}>{texts.use}</Button>
-              </Group>
-            )}
+            {onUse && <UseButton use={() => onUse(version)} />}
           </>
         )}
       </QueryState>
     </Stack>
+  );
+}
+
+function UseButton({ use }: { use: () => Promise<void> }) {
+  const using = useMutation({ meta: { says: texts.use }, mutationFn: use, onError: notify.failure });
+  return (
+    <Group justify="flex-end">
+      <Button loading={using.isPending} onClick={() => using.mutate()}>
+        {texts.use}
+      </Button>
+    </Group>
   );
 }
 

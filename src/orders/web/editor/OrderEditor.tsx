@@ -28,7 +28,7 @@ type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
 export default function OrderEditor({ order, side, after }: OrderEditorProps) {
   const writing = useWriting(order);
-  const { draft, isUndecided, flush, chooseText } = writing;
+  const { draft, isUndecided, flush, replaceText } = writing;
   const conditionsId = useId();
   const fields = openFields(order.status, order.party);
   const isBrief = fields.includes("brief");
@@ -55,11 +55,7 @@ export default function OrderEditor({ order, side, after }: OrderEditorProps) {
       }
       after={
         <>
-          <VersionList
-            orderId={order.id}
-            current={draft}
-            onUse={isBrief ? undefined : ({ title, content }) => chooseText({ ...draft, title, content })}
-          />
+          <VersionList orderId={order.id} current={draft} onUse={isBrief ? undefined : replaceText} />
           {after}
         </>
       }
@@ -67,23 +63,32 @@ export default function OrderEditor({ order, side, after }: OrderEditorProps) {
   );
 }
 
+type WrittenText = Pick<Order, "title" | "content">;
 type Writing = ReturnType<typeof useWriting>;
 
 function useWriting(order: Order) {
   const { decide, ...drafting } = useDraft(order);
   const { draft, restored } = drafting;
+  // Frozen at the opening: a restored text is soon saved over it.
+  const [opened] = useState(() => textOf(order));
   // The editor owns its text, so another text from outside needs a new editor.
   const [edition, setEdition] = useState(0);
   const chooseText = (text: typeof draft) => {
     decide(text);
     setEdition(edition + 1);
   };
+  const isUndecided = restored?.kind === "kept";
   const takeSaved = async () => {
     // Keeps the discarded text among the versions.
-    if (restored?.kind === "kept") await keepTextVersion(order.id, textOf(restored.draft));
-    chooseText(textOf(order));
+    if (isUndecided) await keepTextVersion(order.id, textOf(restored.draft));
+    chooseText(isUndecided ? textOf(order) : opened);
   };
-  return { ...drafting, edition, isUndecided: restored?.kind === "kept", chooseText, takeSaved };
+  /** Keeps the present text among the versions, so that it can be brought back. */
+  const replaceText = async ({ title, content }: WrittenText) => {
+    if (draft.title || draft.content) await keepTextVersion(order.id, draft);
+    chooseText({ ...draft, title, content });
+  };
+  return { ...drafting, edition, isUndecided, chooseText, replaceText, takeSaved };
 }
 
 function Notices({ order, writing }: { order: Order; writing: Writing }) {
@@ -107,7 +112,7 @@ function Notices({ order, writing }: { order: Order; writing: Writing }) {
 type WrittenFieldsProps = { order: Order; writing: Writing; isBrief: boolean };
 
 function WrittenFields({ order, writing, isBrief }: WrittenFieldsProps) {
-  const { draft, state, isUndecided, change, chooseText } = writing;
+  const { draft, state, isUndecided, change, replaceText } = writing;
   return (
     <>
       <TextInput
@@ -135,7 +140,7 @@ function WrittenFields({ order, writing, isBrief }: WrittenFieldsProps) {
           <ContentField order={order} writing={writing} />
         )}
         <SaveStateLine state={state} texts={texts} />
-        {!isBrief && <ReuseText order={order} onUse={(text) => chooseText({ ...draft, ...text })} />}
+        {!isBrief && <ReuseText order={order} onUse={replaceText} />}
       </Stack>
     </>
   );

@@ -9,7 +9,7 @@ import { campaignOrdersQuery } from "../loader-queries.ts";
 import { texts as orderTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
-type ReuseTextProps = { order: Order; onUse: (text: { title: string; content: string }) => void };
+type ReuseTextProps = { order: Order; onUse: (text: { title: string; content: string }) => Promise<void> };
 
 /** Copies another order's text, since one release goes to many outlets. */
 export function ReuseText({ order, onUse }: ReuseTextProps) {
@@ -18,7 +18,7 @@ export function ReuseText({ order, onUse }: ReuseTextProps) {
   const query = useQuery({ ...campaignOrdersQuery(order.campaign ? idOf(order.campaign) : ""), enabled: isOpen });
   const copying = useMutation({
     mutationFn: (id: string) => client.fetchQuery(orderQuery(id)),
-    onSuccess: (other) => other && onUse({ title: other.title, content: other.content }),
+    onSuccess: async (other) => other && onUse(other),
     onError: notify.failure,
   });
   if (!order.campaign) return null;
