@@ -87,8 +87,10 @@ function UnderWay({ automatic: { status, underWay } }: { automatic: AutoTopUp })
 
 function TurnOff({ organizationId }: { organizationId: string }) {
   const off = useMutation({
+    meta: { says: texts.changes.turnOff },
     mutationFn: () => turnOff(organizationId),
     onSuccess: () => notify.success(texts.turnedOff),
+    onError: notify.failure,
   });
   return (
     <Button variant="secondary" loading={off.isPending} onClick={() => off.mutate()}>

@@ -29,4 +29,5 @@ export const texts = catalogue("auto-top-ups", {
   seeTopUp: "See the top-up",
   stopped: "Automatic top-ups have stopped",
   late: "The payment page takes longer than usual. Try again in a minute.",
+  changes: { turnOff: "Turn off automatic top-ups" },
 });
