@@ -16,7 +16,7 @@ export function TaskButton({ task, title, offersAt }: TaskButtonProps) {
   switch (task.kind) {
     case "balance":
       return (
-        <ButtonLink to="/top-up" {...shared}>
+        <ButtonLink to="/top-up" search={{ organization: task.id }} {...shared}>
           {label}
         </ButtonLink>
       );

@@ -2,6 +2,7 @@ import { Button, Card, DataList, Group, Loader, Stack, Text, Title } from "@mant
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { idOf } from "#platform/contract/iri.ts";
 import { CopyLine } from "#platform/web/components/CopyLine.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -125,7 +126,10 @@ function Actions({ topUp }: { topUp: TopUp }) {
       {topUp.moves.includes("withdraw") && <WithdrawTransfer topUpId={topUp.id} />}
       {isPaid(topUp) && <ReceiptButton topUpId={topUp.id} />}
       {isLost && (
-        <ButtonLink to="/top-up" search={{ amount: topUp.amountCents, return: returnPath }}>
+        <ButtonLink
+          to="/top-up"
+          search={{ amount: topUp.amountCents, organization: idOf(topUp.organization), return: returnPath }}
+        >
           {topUpStateWords.again}
         </ButtonLink>
       )}
