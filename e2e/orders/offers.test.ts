@@ -44,7 +44,9 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
   });
 
   await test.step("the advertiser sees what changed, accepts, and writes the order's text", async () => {
-    await nell.goto("/offers");
+    await nell.goto(`/offers?campaign=${campaign}`);
+    await nell.getByRole("button", { name: /^Remove the filter Campaign: / }).click();
+    await expect(nell).toHaveURL(/\/offers$/);
     await nell.getByRole("link", { name: "Harbor Ledger" }).click();
     await expect(nell.getByText("Changes the price")).toBeVisible();
     await nell.getByRole("button", { name: "Accept the offer" }).click();

@@ -9,6 +9,7 @@ import { offerStatuses } from "../offer.ts";
 import { offersFile, offersQuery } from "./api.ts";
 import { OfferTable } from "./OfferTable.tsx";
 import type { OffersSearch } from "./offers-search.ts";
+import { PlaceFilters } from "./PlaceFilters.tsx";
 import { texts } from "./texts.ts";
 
 const offerListWords = texts.list;
@@ -35,6 +36,7 @@ type OffersProps = {
 export function Offers({ side, search, onSearch, actions }: OffersProps) {
   const query = useQuery(offersQuery({ side, ...search }));
   const { offer, prices, noneText } = sides[side];
+  const change = (changed: OffersSearch) => onSearch({ ...search, ...changed });
   return (
     <Page
       title={texts.title}
@@ -54,8 +56,10 @@ export function Offers({ side, search, onSearch, actions }: OffersProps) {
         noneText={noneText}
         statuses={statuses}
         search={search}
-        onSearch={(changed) => onSearch({ ...search, ...changed })}
+        onSearch={change}
         query={query}
+        isNarrowed={search.campaign !== undefined || search.organization !== undefined}
+        before={<PlaceFilters search={search} onSearch={change} />}
       >
         {(offers) => <OfferTable offers={offers} to={offer} />}
       </StatusList>
