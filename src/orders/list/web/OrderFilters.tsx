@@ -16,12 +16,15 @@ const noFilter = { search: undefined, status: undefined, from: undefined, to: un
 export type OrderFiltersProps = {
   filter: OrderFilterSearch;
   onFilter: (changed: OrderFilterSearch) => void;
+  /** The task is chosen elsewhere on the screen, so clearing the filters leaves it. */
+  keepsTask?: boolean;
   before?: ReactNode;
   children?: ReactNode;
 };
 
-export default function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
+export default function OrderFilters({ filter, onFilter, keepsTask = false, before, children }: OrderFiltersProps) {
   const { search, status, from, to, sort = "newest" } = filter;
+  const cleared = keepsTask ? noFilter : { ...noFilter, task: undefined };
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -47,9 +50,9 @@ export default function OrderFilters({ filter, onFilter, before, children }: Ord
         />
         {children}
       </Group>
-      {hasOrderFilter({ ...filter, task: undefined }) && (
+      {hasOrderFilter({ ...filter, task: keepsTask ? undefined : filter.task }) && (
         <Group>
-          <Button variant="link" size="compact-sm" onClick={() => onFilter(noFilter)}>
+          <Button variant="link" size="compact-sm" onClick={() => onFilter(cleared)}>
             {orderListWords.clear}
           </Button>
         </Group>

@@ -45,6 +45,7 @@ function OrdersPage() {
         <LaterFilters
           isCovered={search.order !== undefined}
           filter={filter}
+          keepsTask
           onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
           before={
             <CampaignFilter
