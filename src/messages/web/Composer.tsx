@@ -10,18 +10,21 @@ import { writeMessage } from "./api.ts";
 import { ChosenFiles } from "./ChosenFiles.tsx";
 import { PrivateDetailsHint } from "./PrivateDetailsHint.tsx";
 import { texts } from "./texts.ts";
+import { unsentOf } from "./unsent.ts";
 import { useChosenFiles } from "./use-chosen-files.ts";
 import { useKeptBody } from "./use-kept-body.ts";
 
+type Message = { written: string; files: string[] };
+
 export function Composer({ subject }: { subject: string }) {
   const [body, setBody] = useKeptBody(subject);
-  const { chosen, add, remove, clear, isUploading } = useChosenFiles(subject);
+  const { chosen, add, remove, isUploading } = useChosenFiles(subject);
   const writing = useMutation({
     meta: { says: texts.changes.write },
-    mutationFn: () => writeMessage(subject, { body: body.trim(), files: chosen.map(({ id }) => id) }),
-    onSuccess: async () => {
-      setBody("");
-      clear();
+    mutationFn: ({ written, files }: Message) => writeMessage(subject, { body: written.trim(), files }),
+    onSuccess: async (_sent, { written, files }) => {
+      setBody(unsentOf(body, written));
+      for (const id of files) remove(id);
       await refresh(api.messages);
     },
     onError: notify.failure,
@@ -30,7 +33,7 @@ export function Composer({ subject }: { subject: string }) {
   const isEmpty = body.trim() === "" && chosen.length === 0;
   const mayNotSend = isEmpty || over > 0 || isUploading || writing.isPending;
   const send = () => {
-    if (!mayNotSend) writing.mutate();
+    if (!mayNotSend) writing.mutate({ written: body, files: chosen.map(({ id }) => id) });
   };
   const sendByKey = useSendKey(send);
   return (

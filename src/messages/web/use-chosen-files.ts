@@ -25,5 +25,5 @@ export function useChosenFiles(subject: string) {
     else mutate(files);
   };
   const remove = (id: string) => setChosen((before) => before.filter((file) => file.id !== id));
-  return { chosen, add, remove, clear: () => setChosen([]), isUploading };
+  return { chosen, add, remove, isUploading };
 }
