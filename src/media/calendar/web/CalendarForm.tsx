@@ -6,6 +6,7 @@ import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { newKey } from "#platform/web/new-key.ts";
 import { calendarEdit, type OutletCalendar } from "../contract.ts";
 import { calendarQuery, editCalendar } from "./api.ts";
 import { type CalendarValues, HolidayFields } from "./HolidayFields.tsx";
@@ -27,7 +28,7 @@ function CalendarFields({ calendar: { id, weeklyPublications, holidays } }: { ca
   const form = useForm<CalendarValues>({
     initialValues: {
       weeklyPublications: weeklyPublications ?? undefined,
-      holidays: holidays.map((holiday) => ({ key: crypto.randomUUID(), ...holiday })),
+      holidays: holidays.map((holiday) => ({ key: newKey(), ...holiday })),
     },
     validate: (values) => schemaResolver(calendarEdit, { sync: true })(editOf(values)),
   });

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Fieldset, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { newKey } from "#platform/web/new-key.ts";
 import { holidaysMax, type Period } from "../calendar.ts";
 import { texts } from "./texts.ts";
 
@@ -11,7 +12,7 @@ export type CalendarValues = {
 
 export function HolidayFields({ form }: { form: UseFormReturnType<CalendarValues> }) {
   const { holidays } = form.values;
-  const add = () => form.insertListItem("holidays", { key: crypto.randomUUID(), from: "", until: "" });
+  const add = () => form.insertListItem("holidays", { key: newKey(), from: "", until: "" });
   return (
     <Fieldset legend={texts.holidays} variant="unstyled" px={0} mt="md">
       <Stack gap="sm">

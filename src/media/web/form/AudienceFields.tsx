@@ -2,6 +2,7 @@ import { Button, CloseButton, Fieldset, Group, Stack, Text } from "@mantine/core
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
+import { newKey } from "#platform/web/new-key.ts";
 import { audienceCountriesMax } from "../../audience/audience.ts";
 import { texts } from "../texts.ts";
 import type { MediaValues } from "./form-values.ts";
@@ -16,8 +17,7 @@ type AudienceFieldsProps = {
 export function AudienceFields({ form, countries }: AudienceFieldsProps) {
   const rows = form.values.audienceCountries;
   const { error } = form.getInputProps("audienceCountries");
-  const add = () =>
-    form.insertListItem("audienceCountries", { key: crypto.randomUUID(), country: "", percent: undefined });
+  const add = () => form.insertListItem("audienceCountries", { key: newKey(), country: "", percent: undefined });
   return (
     <Fieldset legend={formWords.audienceCountries} variant="unstyled">
       <Stack gap="sm">
