@@ -56,10 +56,14 @@ async function arrive(created: AuthClient): Promise<AuthClient> {
   return created;
 }
 
-/** Trusts the store over the client's events: another tab that just loaded may announce a session that has ended. */
+/**
+ * Trusts the store over the client's events: another tab that just loaded may announce a session that has ended. A
+ * service that does not answer ends none.
+ */
 function follow(created: AuthClient): AuthClient {
   created.onAuthStateChange((_event, session) => {
-    if (!isLeaving) adopt(localStorage.getItem(storageKey) ? session : null);
+    const held = heldSession();
+    if (!isLeaving) adopt(held && (session ?? held));
   });
   return created;
 }
@@ -120,7 +124,7 @@ export function onSignOut(listener: () => void): void {
   signOutListeners.add(listener);
 }
 
-/** Returns the stored session, renewed when it is about to end. */
+/** Returns the stored session, renewed when it is about to end; unrenewed while the sign-in service does not answer. */
 export async function readSession(): Promise<Session | null> {
   if (isVisitor()) {
     if (person === undefined) keep(null);
@@ -132,10 +136,14 @@ export async function readSession(): Promise<Session | null> {
     loadClientLater(stored);
     return stored;
   }
-  const { data } = await (await authClient()).getSession();
-  if (!isLeaving) adopt(data.session);
-  return data.session;
+  const { data, error } = await (await authClient()).getSession();
+  const session = isUnanswered(error) ? heldSession() : data.session;
+  if (!isLeaving) adopt(session);
+  return session;
 }
+
+/** True for the client's error of a lost network or a service that is away. */
+const isUnanswered = (error: Error | null): boolean => error?.name === "AuthRetryableFetchError";
 
 const safeSeconds = 180;
 
@@ -144,10 +152,15 @@ const safeSeconds = 180;
  */
 function storedSession(): Session | null {
   if (isArriving) return null;
+  const held = heldSession();
+  const endsIn = (held?.expires_at ?? 0) - Date.now() / 1000;
+  return endsIn > safeSeconds ? held : null;
+}
+
+function heldSession(): Session | null {
   try {
-    const stored: Session | null = JSON.parse(localStorage.getItem(storageKey) ?? "null");
-    const endsIn = (stored?.expires_at ?? 0) - Date.now() / 1000;
-    return stored?.access_token && stored.user && endsIn > safeSeconds ? stored : null;
+    const held: Session | null = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    return held?.access_token && held.user ? held : null;
   } catch {
     return null;
   }
@@ -182,7 +195,10 @@ function claimsOf(token: string): { aal?: string } {
 
 let renewal: Promise<string | undefined> | undefined;
 
-/** Renews the session once for all waiting calls. Returns the new token, or undefined when the session is over. */
+/**
+ * Renews the session once for all waiting calls. Returns the new token, or undefined when the session is over. Throws
+ * where the sign-in service does not answer.
+ */
 export async function refreshSession(refusedToken: string): Promise<string | undefined> {
   const token = await accessToken();
   if (token && token !== refusedToken) return token;
@@ -197,7 +213,9 @@ async function renew(refusedToken: string): Promise<string | undefined> {
   const renewHere = async () => {
     const token = await accessToken();
     if (token && token !== refusedToken) return token;
-    const { data } = await (await authClient()).refreshSession();
+    const { data, error } = await (await authClient()).refreshSession();
+    // As `fetch` throws for a lost network, so that the call may be repeated.
+    if (isUnanswered(error)) throw new TypeError("The sign-in service does not answer.", { cause: error });
     return data.session?.access_token;
   };
   // Without locks (insecure origins), the service answers simultaneous renewals with the same token.
