@@ -1,4 +1,4 @@
-import { Checkbox, ScrollArea, Text } from "@mantine/core";
+import { Checkbox, Fieldset, ScrollArea, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import type { ListedOrder } from "../../contract.ts";
@@ -20,7 +20,8 @@ export function OrderChoice({ orders, chosen, onChoose, cents }: OrderChoiceProp
   const first = orders.slice(0, severalMax).map(({ id }) => id);
   const isAll = chosen.length === first.length;
   return (
-    <Checkbox.Group label={texts.orders} value={chosen} onChange={(ids) => onChoose(ids.slice(0, severalMax))}>
+    <Fieldset legend={texts.orders} variant="unstyled" px={0}>
+      {/* Outside of the group, which would draw it as one of the orders. */}
       <Checkbox
         mt="xs"
         label={texts.chooseAll(first.length)}
@@ -28,18 +29,20 @@ export function OrderChoice({ orders, chosen, onChoose, cents }: OrderChoiceProp
         indeterminate={chosen.length > 0 && !isAll}
         onChange={() => onChoose(isAll ? [] : first)}
       />
-      <ScrollArea.Autosize mah={300} mt="xs" className={classes.rows}>
-        {orders.map((order) => (
-          <Checkbox
-            key={order.id}
-            value={order.id}
-            className={classes.row}
-            classNames={{ body: classes.body, labelWrapper: classes.labelWrapper }}
-            label={<Words order={order} cents={cents?.(order)} />}
-          />
-        ))}
-      </ScrollArea.Autosize>
-    </Checkbox.Group>
+      <Checkbox.Group value={chosen} onChange={(ids) => onChoose(ids.slice(0, severalMax))}>
+        <ScrollArea.Autosize mah={300} mt="xs" className={classes.rows}>
+          {orders.map((order) => (
+            <Checkbox
+              key={order.id}
+              value={order.id}
+              className={classes.row}
+              classNames={{ body: classes.body, labelWrapper: classes.labelWrapper }}
+              label={<Words order={order} cents={cents?.(order)} />}
+            />
+          ))}
+        </ScrollArea.Autosize>
+      </Checkbox.Group>
+    </Fieldset>
   );
 }
 
