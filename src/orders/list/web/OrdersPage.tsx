@@ -72,10 +72,10 @@ function Orders({ search, onSearch }: OrdersProps) {
   const query = useQuery(clientOrdersQuery({ campaign, page, ...queryOfFilter(filter) }));
   return (
     <QueryState query={query} inline>
-      {({ items, totalItems, countedUpTo }) =>
-        totalItems > 0 ? (
-          <div>
-            <ChosenOrders orders={items} withCampaign={!campaign} />
+      {({ items, totalItems, countedUpTo }) => (
+        <div>
+          <ChosenOrders orders={items} withCampaign={!campaign} />
+          {totalItems > 0 ? (
             <Pager
               page={page}
               totalItems={totalItems}
@@ -83,17 +83,17 @@ function Orders({ search, onSearch }: OrdersProps) {
               itemsPerPage={ordersOnPage}
               onChange={(chosen) => onSearch({ ...search, page: chosen })}
             />
-          </div>
-        ) : hasOrderFilter(filter) || campaign ? (
-          <Empty title={orderListWords.noneFound} />
-        ) : (
-          <Empty
-            title={orderListWords.none}
-            text={mayBook ? orderListWords.noneText : texts.board.noneToRead}
-            action={mayBook && <ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}
-          />
-        )
-      }
+          ) : hasOrderFilter(filter) || campaign ? (
+            <Empty title={orderListWords.noneFound} />
+          ) : (
+            <Empty
+              title={orderListWords.none}
+              text={mayBook ? orderListWords.noneText : texts.board.noneToRead}
+              action={mayBook && <ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}
+            />
+          )}
+        </div>
+      )}
     </QueryState>
   );
 }

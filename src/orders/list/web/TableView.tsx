@@ -19,17 +19,17 @@ export function TableView({ campaignId, filter, page, onPage }: TableViewProps) 
   const query = useQuery(clientOrdersQuery({ campaign: campaignId, page, ...queryOfFilter(filter) }));
   return (
     <QueryState query={query} inline>
-      {({ items, totalItems, countedUpTo }) =>
-        totalItems === 0 ? (
-          <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
-        ) : (
-          <div>
-            <VisuallyHidden component="h2">{texts.views.names.table}</VisuallyHidden>
-            <ChosenOrders orders={items} withCampaign={false} />
+      {({ items, totalItems, countedUpTo }) => (
+        <div>
+          <VisuallyHidden component="h2">{texts.views.names.table}</VisuallyHidden>
+          <ChosenOrders orders={items} withCampaign={false} />
+          {totalItems === 0 ? (
+            <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
+          ) : (
             <Pager {...{ page, totalItems, countedUpTo }} itemsPerPage={ordersOnPage} onChange={onPage} />
-          </div>
-        )
-      }
+          )}
+        </div>
+      )}
     </QueryState>
   );
 }

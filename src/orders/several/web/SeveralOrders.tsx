@@ -27,7 +27,8 @@ export function SeveralOrders({ orders, ticked = none }: SeveralOrdersProps) {
   const toApprove = own.filter(({ moves, proof }) => moves.includes("approve") && !isFailed(proof));
   const toWrite = own.filter(({ status, party }) => openFields(status, party).includes("content"));
   const toShare = ofOneCampaign(own.filter(({ hasText, publicationUrl }) => hasText && !publicationUrl));
-  if (own.length === 0) return null;
+  // An open dialog stays for the outcomes, even when no order is left.
+  if (own.length === 0 && !opened) return null;
   const close = () => setOpened(undefined);
   return (
     <Group gap="xs" role="group" aria-label={texts.label}>

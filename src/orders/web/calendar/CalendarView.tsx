@@ -20,10 +20,9 @@ type CalendarViewProps = { campaignId: string; filter: OrderFilterSearch; month:
 
 export default function CalendarView({ campaignId, filter, month = monthOf(today()) }: CalendarViewProps) {
   return (
-    <AllOrders campaignId={campaignId} filter={filter}>
+    <AllOrders campaignId={campaignId} filter={filter} above={(orders) => <SeveralOrders orders={orders} />}>
       {(orders) => (
         <Stack gap="lg">
-          <SeveralOrders orders={orders} />
           <MonthHeader month={month} />
           <Month key={month} month={month} orders={orders} />
         </Stack>

@@ -11,27 +11,30 @@ import { texts } from "../texts.ts";
 type AllOrdersProps = {
   campaignId: string;
   filter?: OrderFilterSearch;
+  /** Stays when no order is left. */
+  above: (orders: ListedOrder[]) => ReactNode;
   children: (orders: ListedOrder[]) => ReactNode;
 };
 
-export function AllOrders({ campaignId, filter = {}, children }: AllOrdersProps) {
+export function AllOrders({ campaignId, filter = {}, above, children }: AllOrdersProps) {
   const query = useQuery(allCampaignOrdersQuery(campaignId, queryOfFilter(filter)));
   return (
     <QueryState query={query} inline>
-      {({ items, totalItems }) =>
-        totalItems === 0 ? (
-          <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
-        ) : (
-          <Stack gap="lg">
-            {totalItems > items.length && (
-              <Alert color="yellow" variant="light">
-                {texts.views.cut(items.length, totalItems)}
-              </Alert>
-            )}
-            {children(items)}
-          </Stack>
-        )
-      }
+      {({ items, totalItems }) => (
+        <Stack gap="lg">
+          {totalItems > items.length && (
+            <Alert color="yellow" variant="light">
+              {texts.views.cut(items.length, totalItems)}
+            </Alert>
+          )}
+          {above(items)}
+          {totalItems === 0 ? (
+            <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
+          ) : (
+            children(items)
+          )}
+        </Stack>
+      )}
     </QueryState>
   );
 }

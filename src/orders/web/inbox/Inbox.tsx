@@ -35,6 +35,7 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
         onSearch={(changed) => onSearch({ ...search, ...changed })}
         query={query}
         isNarrowed={text !== undefined || dates === true}
+        above={<AcceptSeveral orders={query.data?.items ?? []} />}
         before={
           <OrderSearchField
             value={text}
@@ -42,12 +43,7 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
           />
         }
       >
-        {(orders) => (
-          <>
-            <AcceptSeveral orders={orders} />
-            <InboxTable orders={orders} />
-          </>
-        )}
+        {(orders) => <InboxTable orders={orders} />}
       </StatusList>
       <OrderDrawer orderId={order} onClose={() => onSearch({ ...search, order: undefined })} />
     </>

@@ -19,11 +19,13 @@ type StatusListProps<Status extends string, Item> = {
   /** A filter before the statuses; `isNarrowed` tells whether one other than the status is set. */
   before?: ReactNode;
   isNarrowed?: boolean;
+  /** Stands above the rows, and stays when none is left. */
+  above?: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
 export function StatusList<Status extends string, Item>(props: StatusListProps<Status, Item>) {
-  const { texts, noneText, statuses, search, onSearch, query, before, isNarrowed = false, children } = props;
+  const { texts, noneText, statuses, search, onSearch, query, before, isNarrowed = false, above, children } = props;
   const { status, page = 1 } = search;
   const narrow = (chosen: Status[] | undefined) => onSearch({ status: chosen, page: undefined });
   return (
@@ -45,6 +47,7 @@ export function StatusList<Status extends string, Item>(props: StatusListProps<S
           </Button>
         )}
       </Group>
+      {above}
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
