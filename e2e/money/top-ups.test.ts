@@ -10,7 +10,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
 }) => {
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Towpath Bulletin", 10_000);
-  const { login, call, campaign } = await newAdvertiser(byline.url, "Tess", 12_000);
+  const { login, call, campaign, board } = await newAdvertiser(byline.url, "Tess", 12_000);
   // Accepted, so that the debt can't be paid by canceling the order.
   const { id: order } = await bookedOrder(call, campaign, format);
   await call("POST", `/api/orders/${order}/send`, {});
@@ -27,6 +27,19 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     await expect(tess.getByText("$100.00 is still owed.")).toBeVisible();
     await tess.getByRole("link", { name: "See the transactions" }).click();
     await expect(tess.getByText("Payments that were taken back")).toBeVisible();
+  });
+
+  await test.step("a transfer that was given up leads to another try for the same organization", async () => {
+    await tess.goto("/top-up?amount=50000");
+    await tess.getByRole("radio", { name: "Bank transfer" }).check();
+    await tess.getByRole("button", { name: "Get bank details" }).click();
+    await tess.getByRole("button", { name: "Cancel transfer" }).click();
+    await tess.getByRole("dialog").getByRole("button", { name: "Cancel transfer" }).click();
+    const organization = board.split("/").at(2);
+    await expect(tess.getByRole("link", { name: "Try again" })).toHaveAttribute(
+      "href",
+      new RegExp(`organization=${organization}`),
+    );
   });
 
   let reference = "";
@@ -96,6 +109,11 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     await part.getByRole("link", { name: "Continue to the card" }).click();
     await tess.getByRole("button", { name: "Save this card" }).click();
     await expect(part.getByText("Charges Test card ···· 4242")).toBeVisible();
+    const turningOff = /\/api\/auto_top_ups\/.+/;
+    await tess.route(turningOff, (route) => route.abort("connectionreset"));
+    await part.getByRole("button", { name: "Turn off" }).click();
+    await expect(tess.getByText("Something went wrong, please try again later")).toBeVisible();
+    await tess.unroute(turningOff);
     await part.getByRole("button", { name: "Turn off" }).click();
     await expect(part.getByText("Charges Test card")).toBeHidden();
   });
