@@ -4,8 +4,9 @@ import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import type { AccessTokenClaims } from "../sessions/access-token.ts";
+import { holdAccount } from "../sessions/held-account.ts";
 import { mfaChallenges, mfaFactors } from "../tables.ts";
-import { holdAccount, ownFactor } from "./held-account.ts";
+import { ownFactor } from "./account-factors.ts";
 import { factorOptions } from "./webauthn.ts";
 
 /** `expires_at` is in Unix seconds; `webauthn` holds the options for the browser. */

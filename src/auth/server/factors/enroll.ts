@@ -5,8 +5,9 @@ import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import type { FactorRow } from "../people/accounts.ts";
 import type { AccessTokenClaims } from "../sessions/access-token.ts";
+import { type HeldAccount, holdAccount } from "../sessions/held-account.ts";
 import { mfaChallenges, mfaFactors } from "../tables.ts";
-import { type HeldAccount, holdAccount } from "./held-account.ts";
+import { mayAddFactor } from "./account-factors.ts";
 import { assuranceToEnrol, factorNameTaken, tooManyFactors } from "./refusals.ts";
 import { newTotp, type TotpEnrolment } from "./totp.ts";
 
@@ -51,10 +52,11 @@ export async function enrollWebauthn(
   });
 }
 
-function refuseUnfitting({ factors, hasTwoFactors }: HeldAccount, settings: AuthSettings, friendlyName: string): void {
+function refuseUnfitting(held: HeldAccount, settings: AuthSettings, friendlyName: string): void {
+  const { factors } = held;
   if (factors.some((factor) => (factor.friendlyName ?? "") === friendlyName)) throw factorNameTaken(friendlyName);
   if (factors.length >= settings.AUTH_MFA_MAX_FACTORS) throw tooManyFactors();
-  if (!hasTwoFactors && factors.some(({ status }) => status === "verified")) throw assuranceToEnrol();
+  if (!mayAddFactor(held)) throw assuranceToEnrol();
 }
 
 async function insertFactor(

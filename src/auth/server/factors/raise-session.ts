@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { sessionNotFound } from "../refusals.ts";
+import type { HeldAccount } from "../sessions/held-account.ts";
 import { newRefreshTokenKey } from "../sessions/refresh-token.ts";
 import { type OpenSession, readOpenSession } from "../sessions/sessions.ts";
 import { mfaAmrClaims, sessions } from "../tables.ts";
-import type { HeldAccount } from "./held-account.ts";
 
 /** The protocol's names for a second proof, as tokens list it (`amr`). A recovery code's is Byline's own. */
 const secondMethods = ["totp", "mfa/webauthn", "mfa/recovery_code"] as const;

@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import type { GoTrueClient } from "@supabase/auth-js";
+import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestAuthenticator } from "../passkeys/test-authenticator.ts";
 import { openTestServer, password, required, type TestServer } from "../test-support.ts";
@@ -107,6 +108,29 @@ test("another key, an earlier answer and a second making are refused, and few of
   const late = { type: "request", credential_response: key.get(second.webauthn.credential_options.publicKey) };
   expect(await verified(again, factorId, second.id, late)).toMatchObject({ body: { code: "mfa_challenge_expired" } });
   expect((await claimsOf(again)).aal).toBe("aal1");
+});
+
+test("R6.1 a code without a secret, which anybody can reckon, stands in for no key", async () => {
+  const { factorId } = await withKey("no-secret@agency.example");
+  const again = await signedInAgain("no-secret@agency.example");
+  const { id } = await challenged<PublicKeyCredentialRequestOptionsJSON>(again, factorId);
+  const code = new TOTP({ secret: "" }).generate();
+  const answer = await call(again, "POST", `/factors/${factorId}/verify`, { challenge_id: id, code });
+  expect(answer).toMatchObject({ status: 400, body: { code: "webauthn_verification_failed" } });
+  expect((await claimsOf(again)).aal).toBe("aal1");
+});
+
+test("R6.1 a key that was begun before the account had a factor is finished by no password alone", async () => {
+  const { auth } = await byline.signedIn("begun@agency.example");
+  const begun = required((await auth.mfa.enroll({ factorType: "webauthn", friendlyName: "Theirs" })).data).id;
+  const { id: factorId, totp } = required((await auth.mfa.enroll({ factorType: "totp" })).data);
+  const code = new TOTP({ secret: totp.secret }).generate();
+  expect((await auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+  const thief = await signedInAgain("begun@agency.example");
+  const { id, webauthn } = await challenged<PublicKeyCredentialCreationOptionsJSON>(thief, begun);
+  const credential_response = new TestAuthenticator(site).create(webauthn.credential_options.publicKey);
+  const answer = await verified(thief, begun, id, { type: webauthn.type, credential_response });
+  expect(answer).toMatchObject({ status: 403, body: { code: "insufficient_aal" } });
 });
 
 test("an installation may do without security keys", async () => {

@@ -2,7 +2,8 @@ import type { Tx } from "#platform/database/database.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AccessTokenClaims } from "../sessions/access-token.ts";
-import { holdAccount, ownFactor } from "./held-account.ts";
+import { holdAccount } from "../sessions/held-account.ts";
+import { ownFactor } from "./account-factors.ts";
 import { assuranceToRemove } from "./refusals.ts";
 import { removeFactor } from "./remove-factor.ts";
 

@@ -8,12 +8,13 @@ import type { AuthSettings } from "../config.ts";
 import { credentialUnverified } from "../passkeys/refusals.ts";
 import type { FactorRow } from "../people/accounts.ts";
 import type { AccessTokenClaims } from "../sessions/access-token.ts";
+import { type HeldAccount, holdAccount } from "../sessions/held-account.ts";
 import type { OpenSession } from "../sessions/sessions.ts";
 import { mfaChallenges, mfaFactors } from "../tables.ts";
+import { mayAddFactor, ownFactor } from "./account-factors.ts";
 import { clientAddressOf } from "./challenge.ts";
-import { type HeldAccount, holdAccount, ownFactor } from "./held-account.ts";
 import { raiseSession } from "./raise-session.ts";
-import { challengeElsewhere, challengeExpired, challengeNotFound, wrongCode } from "./refusals.ts";
+import { assuranceToEnrol, challengeElsewhere, challengeExpired, challengeNotFound, wrongCode } from "./refusals.ts";
 import { acceptedStep } from "./totp.ts";
 import { acceptedCredential, type WebauthnAnswer } from "./webauthn.ts";
 import { countWrongFactorCode, refuseFactorGuesser } from "./wrong-codes.ts";
@@ -37,6 +38,8 @@ export async function verifyFactor(
   const outcome = await database.transaction(async (tx): Promise<Outcome> => {
     const held = await holdAccount(tx, claims);
     const factor = ownFactor(held, proof.factorId);
+    // A factor that was begun before the account had one is finished by nobody with the password alone.
+    if (factor.status === "unverified" && !mayAddFactor(held)) throw assuranceToEnrol();
     const challenge = await readChallenge(tx, settings, proof, client);
     await refuseFactorGuesser(tx, settings, factor.id);
     const shown = await shownBy(settings, factor, proof, challenge);
@@ -60,7 +63,8 @@ async function shownBy(
   { now, asked }: Awaited<ReturnType<typeof readChallenge>>,
 ): Promise<ShownFactor | undefined> {
   if ("code" in proof) {
-    const step = acceptedStep(factor.secret ?? "", proof.code, now, factor.lastTotpStep);
+    if (factor.factorType !== "totp" || !factor.secret) return undefined;
+    const step = acceptedStep(factor.secret, proof.code, now, factor.lastTotpStep);
     return step === undefined ? undefined : { lastTotpStep: step };
   }
   if (factor.factorType !== "webauthn" || !asked) return undefined;

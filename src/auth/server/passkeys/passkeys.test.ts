@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import type { GoTrueClient } from "@supabase/auth-js";
+import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 import { TestAuthenticator } from "./test-authenticator.ts";
@@ -120,6 +121,26 @@ test("a stolen session that has proved nothing lately adds and removes none", as
   const needed = { status: 400, code: "reauthentication_needed" };
   expect((await auth.passkey.startRegistration()).error).toMatchObject(needed);
   expect((await auth.passkey.delete({ passkeyId })).error).toMatchObject(needed);
+});
+
+test("R6.1 beside a second factor the password alone adds, renames and removes no passkey", async () => {
+  const { auth, passkeyId } = await registered("two-factors@agency.example");
+  const thief = byline.browser();
+  await thief.signInWithPassword({ email: "two-factors@agency.example", password });
+  const begun = await begunRegistration(thief);
+  const { id: factorId, totp } = required((await auth.mfa.enroll({ factorType: "totp" })).data);
+  const code = new TOTP({ secret: totp.secret }).generate();
+  expect((await auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+  await thief.signInWithPassword({ email: "two-factors@agency.example", password });
+  const refused = { status: 401, code: "insufficient_aal" };
+  expect((await thief.passkey.startRegistration()).error).toMatchObject(refused);
+  const credential = new TestAuthenticator(site).create(begun.options) as never;
+  const { challengeId } = begun;
+  expect((await thief.passkey.verifyRegistration({ challengeId, credential })).error).toMatchObject(refused);
+  expect((await thief.passkey.update({ passkeyId, friendlyName: "Mine" })).error).toMatchObject(refused);
+  expect((await thief.passkey.delete({ passkeyId })).error).toMatchObject(refused);
+  expect((await auth.passkey.update({ passkeyId, friendlyName: "Laptop" })).error).toBeNull();
+  expect((await auth.passkey.delete({ passkeyId })).error).toBeNull();
 });
 
 test.each<[string, ToldAnswer, TestAuthenticator | undefined]>([

@@ -1,11 +1,10 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { eq } from "drizzle-orm";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import { userNotFound } from "../refusals.ts";
 import type { Bearer } from "../sessions/authenticate.ts";
-import { users, webauthnCredentials } from "../tables.ts";
+import { holdAccount } from "../sessions/held-account.ts";
+import { webauthnCredentials } from "../tables.ts";
 import { type BegunCeremony, beginCeremony, takeChallenge } from "./challenges.ts";
 import { knownPasskey, type RepresentedPasskey, readPasskeys, representPasskey } from "./queries.ts";
 import { credentialExists, credentialUnverified, tooManyPasskeys } from "./refusals.ts";
@@ -24,7 +23,7 @@ export async function beginRegistration(
 /** Throws 400 for an answer that is none, 422 past AUTH_PASSKEYS_MAX and for a credential that somebody has. */
 export async function finishRegistration(
   { database, settings }: AuthContext,
-  { account: { user } }: Bearer,
+  { claims, account: { user } }: Bearer,
   { challengeId, credential }: { challengeId: string; credential: RegistrationResponseJSON },
   client: Client,
 ): Promise<RepresentedPasskey> {
@@ -32,9 +31,8 @@ export async function finishRegistration(
   const made = await checkCreation(settings, credential, challenge, "passkey");
   if (!made) throw credentialUnverified();
   return database.transaction(async (tx) => {
-    // Registrations of one account come one after the other, so that the bound holds.
-    const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
-    if (!held) throw userNotFound();
+    // One after the other, so that the bound holds; a first second factor has ended this session by then.
+    await holdAccount(tx, claims);
     if ((await readPasskeys(tx, user.id)).length >= settings.AUTH_PASSKEYS_MAX) throw tooManyPasskeys();
     const [passkey] = await tx
       .insert(webauthnCredentials)

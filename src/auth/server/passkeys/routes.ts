@@ -12,6 +12,8 @@ import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
 import { authenticatePerson } from "../factors/routes.ts";
 import type { LimitedCall } from "../limits/limits.ts";
+import type { Bearer } from "../sessions/authenticate.ts";
+import { requireFullAssurance } from "../sessions/full-assurance.ts";
 import { tokenResponse } from "../sessions/token-response.ts";
 import { passkeyCreationBody, passkeyNameBody, passkeySignInBody } from "./bodies.ts";
 import { removePasskey, renamePasskey } from "./manage.ts";
@@ -58,7 +60,7 @@ function postSignIn(context: AuthContext) {
 /** POST /passkeys/registration/options: 200 with the challenge; needs fresh proof, since a passkey opens the account. */
 function postRegistrationOptions(context: AuthContext) {
   return async (request: FastifyRequest) => {
-    const bearer = await authenticatePerson(context, request);
+    const bearer = await authenticateOwner(context, request);
     await requireFreshProof(context, bearer);
     return beginRegistration(context, bearer);
   };
@@ -67,7 +69,7 @@ function postRegistrationOptions(context: AuthContext) {
 /** POST /passkeys/registration/verify: 200 with the passkey. */
 function postRegistration(context: AuthContext) {
   return async (request: FastifyRequest) => {
-    const bearer = await authenticatePerson(context, request);
+    const bearer = await authenticateOwner(context, request);
     const { challenge_id: challengeId, credential } = readBody(passkeyCreationBody, request);
     return finishRegistration(context, bearer, { challengeId, credential }, clientOf(request));
   };
@@ -82,7 +84,7 @@ function getPasskeys(context: AuthContext) {
 
 function patchPasskey(context: AuthContext) {
   return async (request: FastifyRequest) => {
-    const { account } = await authenticatePerson(context, request);
+    const { account } = await authenticateOwner(context, request);
     const { friendly_name: friendlyName } = readBody(passkeyNameBody, request);
     return renamePasskey(context.database, account.user, passkeyIdOf(request), friendlyName);
   };
@@ -91,7 +93,7 @@ function patchPasskey(context: AuthContext) {
 /** DELETE /passkeys/{id}: 204. */
 function deletePasskey(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const bearer = await authenticatePerson(context, request);
+    const bearer = await authenticateOwner(context, request);
     const id = passkeyIdOf(request);
     await requireFreshProof(context, bearer);
     const { claims, account } = bearer;
@@ -99,6 +101,13 @@ function deletePasskey(context: AuthContext) {
     await context.database.transaction((tx) => removePasskey(tx, account.user, which, clientOf(request)));
     return reply.code(204).send();
   };
+}
+
+/** A passkey opens the account with both factors, so a password alone changes none beside a second factor. */
+async function authenticateOwner(context: AuthContext, request: FastifyRequest): Promise<Bearer> {
+  const bearer = await authenticatePerson(context, request);
+  requireFullAssurance(bearer, "add, rename or remove a passkey");
+  return bearer;
 }
 
 function passkeyIdOf({ params }: FastifyRequest): string {

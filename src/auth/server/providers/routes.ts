@@ -9,8 +9,8 @@ import { unlinkIdentity } from "../identities/unlink.ts";
 import { identityIdMalformed, linkingDisabled } from "../identity-refusals.ts";
 import type { LimitedCall } from "../limits/limits.ts";
 import { redirectTarget } from "../mails/redirect-target.ts";
-import { insufficientAssurance } from "../refusals.ts";
 import { authenticate, type Bearer } from "../sessions/authenticate.ts";
+import { requireFullAssurance } from "../sessions/full-assurance.ts";
 import { returnFromProvider, withError } from "./callback.ts";
 import { depart } from "./flow.ts";
 
@@ -73,9 +73,7 @@ function deleteIdentity(context: AuthContext) {
 export async function authenticateLinker(context: AuthContext, request: FastifyRequest): Promise<Bearer> {
   const bearer = await authenticate(context, request);
   if (!context.settings.AUTH_MANUAL_LINKING) throw linkingDisabled();
-  const { claims, account } = bearer;
-  if (claims.assurance === "aal1" && account.factors.some(({ status }) => status === "verified"))
-    throw insufficientAssurance("AAL2 session is required to link or unlink identities when MFA is enabled.");
+  requireFullAssurance(bearer, "link or unlink identities");
   await requireFreshProof(context, bearer);
   return bearer;
 }

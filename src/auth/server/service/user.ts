@@ -17,9 +17,10 @@ import { representUser } from "../people/represent.ts";
 import { textPhoneMove } from "../phone/change.ts";
 import { lineOf } from "../phone/line.ts";
 import type { Line } from "../phone/send-code.ts";
-import { emailProviderDisabled, insufficientAssurance, phoneProviderDisabled, validationFailed } from "../refusals.ts";
-import { authenticate, type Bearer } from "../sessions/authenticate.ts";
+import { emailProviderDisabled, phoneProviderDisabled, validationFailed } from "../refusals.ts";
+import { authenticate } from "../sessions/authenticate.ts";
 import { challengeOf } from "../sessions/flow-state.ts";
+import { requireFullAssurance } from "../sessions/full-assurance.ts";
 import { endSessions } from "../sessions/sessions.ts";
 
 /** GET /user: the bearer's account; 400 when the request names another audience than the token's. */
@@ -46,7 +47,7 @@ export function putUser(context: AuthContext) {
     if (app_metadata) throw new Refusal(403, "not_admin", "Updating app_metadata requires admin privileges");
     const moves = email !== undefined && email !== user.email;
     const isNewPassword = password !== undefined;
-    if (moves || isNewPassword || phone) requireFullAssurance(bearer);
+    if (moves || isNewPassword || phone) requireFullAssurance(bearer, "update email or password");
     if (moves && !settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
     const line = phone ? newLine(settings, user, phone, body.channel) : undefined;
     if (user.isAnonymous && password !== undefined && !email && !line) throw passwordWithoutAddress();
@@ -78,11 +79,6 @@ const passwordWithoutAddress = () =>
     "validation_failed",
     "Updating password of an anonymous user without an email or phone is not allowed",
   );
-
-function requireFullAssurance({ claims, account }: Bearer): void {
-  if (claims.assurance === "aal1" && account.factors.some(({ status }) => status === "verified"))
-    throw insufficientAssurance("AAL2 session is required to update email or password when MFA is enabled.");
-}
 
 /** GET /reauthenticate: 200 `{}`; a code for `nonce` in PUT /user is on its way. */
 export function getReauthenticate(context: AuthContext) {

@@ -2,9 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { type FactorRow, readAccount, type UserRow } from "../people/accounts.ts";
 import { sessionNotFound, userNotFound } from "../refusals.ts";
-import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { sessions, users } from "../tables.ts";
-import { factorNotFound } from "./refusals.ts";
+import type { AccessTokenClaims } from "./access-token.ts";
 
 /** A bearer's account, locked so that changes of its factors happen one after the other. */
 export type HeldAccount = {
@@ -27,11 +26,4 @@ export async function holdAccount(
   if (!session) throw sessionNotFound();
   const { user, factors } = await readAccount(tx, userId);
   return { user, factors, sessionId, hasTwoFactors: session.aal === "aal2" && assurance === "aal2" };
-}
-
-/** Throws 404 also for another person's factor. */
-export function ownFactor({ factors }: Pick<HeldAccount, "factors">, factorId: string): FactorRow {
-  const factor = factors.find(({ id }) => id === factorId);
-  if (!factor) throw factorNotFound();
-  return factor;
 }
