@@ -21,9 +21,11 @@ export function signedAddress(id: string, key: Buffer, now: Date): string {
   return `${pathOfImage(id)}?until=${until}&signature=${signatureOf(id, until, key)}`;
 }
 
-/** Signs the address of each image in a text, for a page that is read once. */
-export const withSignedImages = (html: string, key: Buffer, now: Date): string =>
-  html.replaceAll(imagePath, (_, id: string) => signedAddress(id, key, now).replace("&", "&amp;"));
+/** Signs the addresses of these images in a text, for a page that is read once. A text may name others, which stay shut. */
+export const withSignedImages = (html: string, images: ReadonlySet<string>, key: Buffer, now: Date): string =>
+  html.replaceAll(imagePath, (path, id: string) =>
+    images.has(id) ? signedAddress(id, key, now).replace("&", "&amp;") : path,
+  );
 
 /** True for Byline's own, unexpired signature of this image. */
 export function isSigned(id: string, { until = "", signature = "" }: SignedQuery, key: Buffer, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBooking, anImage, anOperator, openTrade, type Trade } from "../../../../test/scene.ts";
 import type { Person } from "../../../../test/server.ts";
@@ -58,6 +59,23 @@ test("a text taken from one order to another takes its images along, also by a c
     idOf(path),
   ]);
   expect(rows.map((row) => row.order_id as string).toSorted()).toEqual([one, other].toSorted());
+});
+
+test("R6.4 an own text that names another's image neither files it nor opens it on a shared page", async () => {
+  const { byline, ada, paul } = trade;
+  const path = await anImage(byline, paul.person);
+  const order = (await aBooking(ada, paul.formatId)).id;
+  await ada.person.patch(`/api/orders/${order}`, textWith(path));
+  const zip = await byline.app.inject({
+    url: `/api/orders/${order}/text`,
+    headers: { authorization: `Bearer ${ada.person.token}` },
+  });
+  expect(Object.keys(unzipSync(new Uint8Array(zip.rawPayload))).sort()).toEqual(["text.docx", "text.html", "text.md"]);
+  const link = { subject: "text", campaign: ada.campaign, order, name: "Nora" };
+  const { body } = await ada.person.post("/api/shared_links", link);
+  const page = (await byline.app.inject({ url: body.path })).body;
+  expect(page).toContain(`<img src="${path}"`);
+  expect(await opens(path)).toBe(false);
 });
 
 test("a shared text shows its images by addresses that end", async () => {

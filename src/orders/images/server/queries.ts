@@ -61,6 +61,14 @@ export async function findOrderImage(reader: Reader, actor: Actor, id: string): 
   return (await listOrderImages(reader, actor, { image: [id], page: 1, itemsPerPage: 1 })).items[0];
 }
 
+const shown = "SELECT DISTINCT file_id AS id FROM order_image WHERE order_id = ANY ($1::uuid[])";
+
+/** Ids of the images that these orders show. A text may name another's, which it doesn't open. */
+export async function readShownImages(reader: Reader, orders: string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await reader.$client.query<ImageRow>({ name: "shown-images", text: shown, values: [orders] });
+  return new Set(rows.map(({ id }) => id));
+}
+
 const attachable = `
   SELECT file.id FROM stored_file AS file
   WHERE file.id = ANY ($1::uuid[]) AND (file.uploaded_by = $2

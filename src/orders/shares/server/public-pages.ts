@@ -11,6 +11,7 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { sendFile } from "#platform/http/send-file.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { readShownImages } from "../../images/server/queries.ts";
 import { campaignReportResource } from "../../report/contract.ts";
 import { printedReport } from "../../report/server/printed-report.ts";
 import { readSharedReport } from "../../report/server/queries.ts";
@@ -123,7 +124,11 @@ async function readShownReport(reader: Reader, link: SharedLinkRow, { showsPrice
 /** Image addresses may expire, since a client reads the page once. */
 async function readShownOrders(reader: Reader, link: SharedLinkRow) {
   const [orders, key] = await Promise.all([readSharedOrders(reader, link), imageKey(reader)]);
-  return orders.map((order) => ({ ...order, content: withSignedImages(order.content, key, new Date()) }));
+  const images = await readShownImages(
+    reader,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ ...order, content: withSignedImages(order.content, images, key, new Date()) }));
 }
 
 const quiet = (reply: FastifyReply): FastifyReply =>

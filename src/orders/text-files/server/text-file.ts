@@ -3,7 +3,6 @@ import { type AsyncZippable, strToU8, zip } from "fflate";
 import type { Disk } from "flydrive";
 import type { Actor } from "#accounts/actor.ts";
 import { zipType } from "#platform/contract/file-types.ts";
-import { isUuid } from "#platform/contract/iri.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -11,6 +10,7 @@ import { type Block, blocksOf, imagesOf } from "#rich-text/files/blocks.ts";
 import { docxParts } from "#rich-text/files/docx.ts";
 import { markdownOf } from "#rich-text/files/markdown.ts";
 import { pageOf } from "#rich-text/files/page.ts";
+import { readShownImages } from "../../images/server/queries.ts";
 import { findOrder } from "../../server/queries.ts";
 
 /** ZIP of the text as HTML, Word and Markdown with its images. Throws 404 without a text. */
@@ -21,16 +21,24 @@ export async function textFile(
 ): Promise<FileAnswer> {
   const order = await findOrder(reader, actor, id);
   if (!order || order.content === "") throw notFound("This text");
-  return { name: `${order.number}.zip`, type: zipType, content: await zipped(await filesOf(order, store)) };
+  return {
+    name: `${order.number}.zip`,
+    type: zipType,
+    content: await zipped(await filesOf(order, await readShownImages(reader, [id]), store)),
+  };
 }
 
 const zipped = promisify<AsyncZippable, Uint8Array>(zip);
 
 type FiledText = { title: string; number: string; content: string };
 
-async function filesOf({ title, number, content }: FiledText, store: Disk): Promise<AsyncZippable> {
+async function filesOf(
+  { title, number, content }: FiledText,
+  shown: ReadonlySet<string>,
+  store: Disk,
+): Promise<AsyncZippable> {
   const blocks = blocksOf(content);
-  const images = await readImages(blocks, store);
+  const images = await readImages(blocks, shown, store);
   const fileOf = (src: string) => images.get(src)?.name ?? "image-not-found";
   const name = title || number;
   const word = Object.entries(docxParts(name, blocks, fileOf)).map(([path, part]) => [path, strToU8(part)]);
@@ -48,12 +56,12 @@ type ImageFile = { name: string; bytes: Uint8Array };
 const imagesMax = 50;
 const imageBytesMax = 100_000_000;
 
-async function readImages(blocks: Block[], store: Disk): Promise<Map<string, ImageFile>> {
+async function readImages(blocks: Block[], shown: ReadonlySet<string>, store: Disk): Promise<Map<string, ImageFile>> {
   const images = new Map<string, ImageFile>();
   let total = 0;
   for (const src of imagesOf(blocks).slice(0, imagesMax)) {
     const key = src.slice(src.lastIndexOf("/") + 1);
-    if (!isUuid(key) || !(await store.exists(key))) continue;
+    if (!shown.has(key) || !(await store.exists(key))) continue;
     const bytes = await store.getBytes(key);
     total += bytes.length;
     if (total > imageBytesMax) break;
