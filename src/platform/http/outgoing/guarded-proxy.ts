@@ -77,8 +77,13 @@ function forward(
     },
     (answer) => {
       answer.on("data", spend);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      try {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      } catch {
+        // A hostile site answers with a status or headers that Node reads but does not write.
+        response.destroy();
+      }
     },
   );
   asked.on("error", () => (response.headersSent ? response.destroy() : refuse(502)));
