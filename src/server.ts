@@ -38,6 +38,7 @@ import { tooBusy, unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
 import { followCalls } from "#platform/http/requests/followed-calls.ts";
+import { networkOf } from "#platform/http/requests/network.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
 import { boundBodies } from "#platform/http/requests/slow-bodies.ts";
@@ -258,13 +259,15 @@ async function boundedApp(
       max: config.RATE_LIMIT_ADDRESS,
       timeWindow: "1 minute",
       allowList: isFree,
+      keyGenerator: ({ ip }) => networkOf(ip),
       store: callStore(counts),
     });
   if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
   announceCallsLeft(app);
   const visitors = new CallLimit(config.RATE_LIMIT, counts);
   app.addHook("onRequest", async (request) => {
-    if (!isFree(request) && !request.headers.authorization) visitors.countFor(request, `visitor ${request.ip}`);
+    if (!isFree(request) && !request.headers.authorization)
+      visitors.countFor(request, `visitor ${networkOf(request.ip)}`);
   });
   return app;
 }

@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import ipaddr from "ipaddr.js";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -26,12 +25,4 @@ export function clientOf(request: FastifyRequest): Client {
     ip: isIP(ip) ? ip : undefined,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 512),
   };
-}
-
-/** The unit of limits: an IPv4 address, or the /64 network of one IPv6 customer. */
-export function visitorOf({ ip }: Client): string {
-  if (!ip) return "unknown";
-  const address = ipaddr.process(ip);
-  if (address.kind() === "ipv4") return address.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
 }

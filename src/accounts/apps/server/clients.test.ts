@@ -214,7 +214,7 @@ test("R10.13 a device gets its tokens once a person has typed its code, seen who
   expect((await poll()).body.error).toBe("invalid_grant");
 });
 
-test("R10.13 new apps have a bound, and one that nobody connected is forgotten", async () => {
+test("R10.13 new apps have a bound; one that nobody connected is forgotten after a day, or gives way to a new one", async () => {
   const { pool } = byline.database;
   const { body: made } = await app.register();
   const forgotten = { client_id: made.client_id, redirect_uri: made.redirect_uris[0] };
@@ -229,9 +229,14 @@ test("R10.13 new apps have a bound, and one that nobody connected is forgotten",
   expect(left.rowCount).toBe(0);
   await pool.query(
     `INSERT INTO app_record (key_hash, kind, payload, expires_at)
-     SELECT sha256(number::text::bytea), 'Client', '{}', now() + interval '1 day' FROM generate_series(1, 10000) AS number`,
+     SELECT sha256(number::text::bytea), 'Client', '{}', now() + make_interval(secs => number) FROM generate_series(1, 10000) AS number`,
   );
+  const flood = "FROM app_record WHERE kind = 'Client' AND payload = '{}'";
+  expect((await app.register()).status).toBe(201);
+  const { rows } = await pool.query(`SELECT count(*)::integer AS left, min(expires_at) > now() AS later ${flood}`);
+  expect(rows).toEqual([{ left: 9_999, later: true }]);
+  await pool.query("UPDATE app_record SET expires_at = 'infinity' WHERE kind = 'Client'");
   const refused = await app.register();
   expect([refused.status, refused.body.error]).toEqual([400, "temporarily_unavailable"]);
-  await pool.query("DELETE FROM app_record WHERE kind = 'Client' AND payload = '{}'");
+  await pool.query(`DELETE ${flood}`);
 });

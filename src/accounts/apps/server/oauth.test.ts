@@ -307,3 +307,14 @@ test("R10.13 the database keeps hashes: no code, token or device code can be rea
   );
   expect(unbounded.rows).toEqual([]);
 });
+
+test("R10.13 new apps from one network are counted in whatever letters they write the address", async () => {
+  const register = () =>
+    fetch(`${url}/oauth/REGISTER`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ client_name: "Desk", redirect_uris: ["https://app.example/cb"] }),
+    });
+  const answers = await Promise.all(Array.from({ length: 31 }, register));
+  expect(answers.some(({ status }) => status === 429)).toBe(true);
+});

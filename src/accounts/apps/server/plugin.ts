@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import { CallLimit } from "#platform/http/call-limit.ts";
 import { answerError } from "#platform/http/error-handler.ts";
+import { networkOf } from "#platform/http/requests/network.ts";
 import {
   appScopes,
   audienceAddress,
@@ -17,7 +18,7 @@ const entranceNames: Record<EntranceAudience, string> = { api: "API", mcp: "MCP"
 
 export type AppOptions = { publicUrl: string; title: string; provider: () => Promise<Provider> };
 
-/** New apps from one address a minute. */
+/** New apps from one network a minute. */
 const registrationsMax = 30;
 
 /** The authorization server's addresses, and the metadata by which apps find them (RFC 8414, RFC 9728). */
@@ -30,7 +31,7 @@ export async function appRoutes(app: FastifyInstance, { publicUrl, title, provid
   const { host, protocol } = new URL(publicUrl);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = await provider();
-    if (request.url.startsWith(oauthPaths.registration)) registrations.count(request.ip);
+    if (isRegistration(request, publicUrl)) registrations.count(networkOf(request.ip));
     // Addresses in answers come from the configuration, never from the caller's headers.
     Object.assign(request.raw.headers, {
       host,
@@ -55,6 +56,10 @@ export async function appRoutes(app: FastifyInstance, { publicUrl, title, provid
     resource_documentation: `${publicUrl}/api/docs`,
   });
 }
+
+/** As the library reads an address: without regard to case, and to what stands before the path. */
+const isRegistration = ({ url }: FastifyRequest, publicUrl: string): boolean =>
+  (URL.parse(url, publicUrl)?.pathname ?? url).toLowerCase().startsWith(oauthPaths.registration);
 
 /** An app that names no scope reads. */
 function withScope(url: string): string {

@@ -21,6 +21,10 @@ const statements = {
   destroy: "DELETE FROM app_record WHERE key_hash = $1 AND kind = $2",
   endGrant: "DELETE FROM access_grant WHERE id = $1 AND kind = 'app'",
   clients: "SELECT count(*)::integer AS count FROM (SELECT FROM app_record WHERE kind = 'Client' LIMIT $1) AS counted",
+  forgetUnused: `DELETE FROM app_record WHERE key_hash = (
+             SELECT key_hash FROM app_record AS client WHERE kind = 'Client' AND expires_at < 'infinity'
+               AND NOT EXISTS (SELECT FROM access_grant WHERE client_id = client.payload->>'client_id')
+             ORDER BY expires_at LIMIT 1)`,
 };
 
 /**
@@ -44,7 +48,7 @@ export function recordsIn(pool: Pool, key: Buffer): (kind: string) => Adapter {
         return found && { ...found, userCode };
       },
       upsert: async (id, { jti: _secret, userCode, ...payload }, seconds) => {
-        if (kind === "Client") await refuseTooMany(pool);
+        if (kind === "Client") await makeRoom(pool);
         const grantId = kind === "Grant" ? id : payload.grantId;
         const code = userCode === undefined ? null : hashOf("user code", userCode);
         const values = [keyHash(id), kind, grantId ?? null, payload.uid ?? null, code, JSON.stringify(payload)];
@@ -66,9 +70,12 @@ export function recordsIn(pool: Pool, key: Buffer): (kind: string) => Adapter {
 const consumption = ({ consumedAt }: StoredRecord) =>
   consumedAt ? { consumed: Math.floor(consumedAt.getTime() / 1_000) } : {};
 
-async function refuseTooMany(pool: Pool): Promise<void> {
+/** The app that has waited longest without being connected gives way, so that a flood shuts nobody out. */
+async function makeRoom(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(statements.clients, [clientsMax]);
-  if ((rows[0]?.count ?? 0) >= clientsMax)
+  if ((rows[0]?.count ?? 0) < clientsMax) return;
+  const { rowCount } = await pool.query(statements.forgetUnused);
+  if (rowCount === 0)
     throw new errors.TemporarilyUnavailable("There are too many registered apps. Try again tomorrow.");
 }
 

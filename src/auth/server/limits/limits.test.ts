@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visitorOf } from "../client.ts";
 import { openTestServer, password, type TestServer } from "../test-support.ts";
 
 let byline: TestServer;
@@ -50,12 +49,4 @@ test("a visitor who calls too often is told when to come back, and only for that
   });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(200);
   expect((await byline.browser().signInWithPassword({ email: "known@agency.example", password })).error).toBeNull();
-});
-
-test("a visitor is an IPv4 address or an IPv6 customer's network", () => {
-  const visitor = (ip: string) => visitorOf({ ip, userAgent: "" });
-  expect(visitor("192.0.2.7")).toBe("192.0.2.7");
-  expect(visitor("::ffff:192.0.2.7")).toBe("192.0.2.7");
-  expect(visitor("2001:db8:1:2:3:4:5:6")).toBe(visitor("2001:db8:1:2:ffff::1"));
-  expect(visitor("2001:db8:1:2::1")).not.toBe(visitor("2001:db8:1:3::1"));
 });

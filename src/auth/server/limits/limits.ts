@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database, Reader, Tx, Writer } from "#platform/database/database.ts";
-import { type Client, visitorOf } from "../client.ts";
+import { networkOf } from "#platform/http/requests/network.ts";
+import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import { tooManyMails, tooManyRequests, tooManyTexts } from "../refusals.ts";
 import { clearCount, countRequest, readCount, uncountRequest } from "./request-limits.ts";
@@ -38,7 +39,7 @@ export async function limitVisitor(
   const { variable, seconds, times } = limits[call];
   const limit = settings[variable] ?? Math.ceil(settings.AUTH_RATE_LIMIT * times);
   if (limit === 0) return;
-  const { requests, secondsLeft } = await countRequest(writer, `${call}:${visitorOf(client)}`, seconds);
+  const { requests, secondsLeft } = await countRequest(writer, `${call}:${networkOf(client.ip)}`, seconds);
   if (requests > limit) throw tooManyRequests(secondsLeft);
 }
 
@@ -130,4 +131,4 @@ const digest = (text: string) => createHash("sha256").update(text).digest("base6
 const mailKey = (kind: MailKind, email: string) => `mail:${kind}:${digest(email)}`;
 const textsKey = "texts";
 const textKey = (phone: string) => `text:${digest(phone)}`;
-const guessKey = (address: string, client: Client) => `password:${digest(address)}:${visitorOf(client)}`;
+const guessKey = (address: string, client: Client) => `password:${digest(address)}:${networkOf(client.ip)}`;
