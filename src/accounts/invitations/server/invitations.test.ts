@@ -106,6 +106,39 @@ test("R6.2 an invitation into a project or medium gives that one only, and its a
   expect((await pia.get(`/api/media_members?media=${paul.media}`)).body["hydra:member"]).toMatchObject([{ role: 1 }]);
 });
 
+test("R6.3 an open invitation ends with the right to send it: who lost a role wins it back by no second address", async () => {
+  const project = (await ada.person.get("/api/projects")).body["hydra:member"][0].id;
+  const boss = await byline.person("boss@second.example");
+  await invite("boss@second.example", { organization: ada.organization, organizationRole: "ADMIN" });
+  await accept(boss, await tokenFor("boss@second.example"));
+  const into = { organization: ada.organization, organizationRole: "ADMIN" };
+  await boss.post("/api/invitations", { email: "again@second.example", ...into });
+  await invite("kay@guest.example", { project, projectRole: 0 });
+  const kay = await byline.person("kay@guest.example");
+  await accept(kay, await tokenFor("kay@guest.example"));
+  const inviteToProject = (email: string) => kay.post("/api/invitations", { email, project, projectRole: 0 });
+  await inviteToProject("kay2@guest.example");
+  const kept = (await invite("kept@guest.example", { project, projectRole: 2 })).body.id;
+  const tokens = [await tokenFor("again@second.example"), await tokenFor("kay2@guest.example")];
+
+  const memberOf = async (path: string, { email }: { email: string }) =>
+    (await ada.person.get(path)).body["hydra:member"].find((each: { email: string }) => each.email === email).id;
+  const bossAs = await memberOf(`/api/organization_members?organization=${ada.organization}`, boss);
+  expect((await ada.person.patch(`/api/organization_members/${bossAs}`, { role: "VIEWER" })).status).toBe(200);
+  const kayAs = await memberOf(`/api/project_members?project=${project}`, kay);
+  expect((await ada.person.patch(`/api/project_members/${kayAs}`, { role: 2 })).status).toBe(200);
+
+  for (const [index, email] of ["again@second.example", "kay2@guest.example"].entries())
+    expect((await accept(await byline.person(email), tokens[index] ?? "")).status).toBe(404);
+  expect((await ada.person.get(`/api/invitations/${kept}`)).body.status).toBe("open");
+
+  await ada.person.patch(`/api/project_members/${kayAs}`, { role: 0 });
+  await inviteToProject("kay3@guest.example");
+  const token = await tokenFor("kay3@guest.example");
+  expect((await ada.person.call("DELETE", `/api/project_members/${kayAs}`)).status).toBe(204);
+  expect((await accept(await byline.person("kay3@guest.example"), token)).status).toBe(404);
+});
+
 test("R6.3 nobody invites above himself, and a role that is there already is not weakened", async () => {
   const refused = await invite("olga@own.example", { organization: ada.organization, organizationRole: "OWNER" });
   expect(refused.status).toBe(422);

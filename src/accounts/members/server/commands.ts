@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
+import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "../../actor.ts";
 import type { memberHappenings } from "../../happenings.ts";
 import {
   effectiveRole,
@@ -37,6 +37,7 @@ export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: O
   if (rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, texts.changeRole);
   if (role === "OWNER" && member.role !== "OWNER") await refuseTooManyOwned(tx, member.userId);
   await setRole(tx, id, role);
+  if (isWeaker(role, member.role)) await endInvitations(tx, member);
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", fromState: member.role, toState: role });
 }
 
@@ -64,6 +65,7 @@ export async function handOver(tx: Tx, actor: Actor, organizationId: string, mem
   await setRole(tx, memberId, "OWNER");
   const own = and(eq(organizationMember.organizationId, organizationId), eq(organizationMember.userId, actor.userId));
   await tx.update(organizationMember).set({ role: "ADMIN", ownerSince: null }).where(own);
+  await endInvitations(tx, { userId: actor.userId, organizationId });
   const subject = { subject: "organization", subjectId: organizationId, organizationId } as const;
   await recordPeopleEvent(tx, actor, { ...subject, verb: "handOver", fromState: actor.userId, toState: member.userId });
 }
@@ -82,6 +84,9 @@ const leaving = (actor: Actor, { userId }: Pick<Member, "userId">) => (userId ==
 /** `project 0` */
 const placeRoleName = ({ projectId }: Pick<PlaceMember, "projectId">, role: PlaceRole): string =>
   `${projectId ? "project" : "media"} ${role}`;
+
+const isWeaker = (role: OrganizationRole, than: OrganizationRole): boolean =>
+  organizationRoles.indexOf(role) > organizationRoles.indexOf(than);
 
 type Member = { id: string; userId: string; organizationId: string; role: OrganizationRole };
 
@@ -129,19 +134,23 @@ async function endPlaces(tx: Tx, { userId, organizationId }: Pick<Member, "userI
   await tx
     .delete(placeMember)
     .where(and(eq(placeMember.userId, userId), eq(placeMember.organizationId, organizationId)));
-  await tx
-    .delete(invitation)
-    .where(
-      and(
-        eq(invitation.invitedBy, userId),
-        eq(invitation.organizationId, organizationId),
-        sql`${invitation.acceptedAt} IS NULL`,
-      ),
-    );
+  await endInvitations(tx, { userId, organizationId });
   await tx
     .update(clientUser)
     .set({ currentOrganizationId: null })
     .where(and(eq(clientUser.id, userId), eq(clientUser.currentOrganizationId, organizationId)));
+}
+
+type Inviting = Pick<Member, "userId" | "organizationId"> & Partial<Pick<PlaceMember, "projectId" | "mediaProjectId">>;
+
+/** Ends a person's open invitations into one place, or an organization, along with the right to send them. */
+async function endInvitations(tx: Tx, { userId, organizationId, projectId, mediaProjectId }: Inviting): Promise<void> {
+  const place = projectId
+    ? eq(invitation.projectId, projectId)
+    : mediaProjectId
+      ? eq(invitation.mediaProjectId, mediaProjectId)
+      : eq(invitation.organizationId, organizationId);
+  await tx.delete(invitation).where(and(eq(invitation.invitedBy, userId), place, isNull(invitation.acceptedAt)));
 }
 
 export async function changePlaceRole(tx: Tx, actor: Actor, id: string, role: PlaceRole): Promise<void> {
@@ -149,6 +158,7 @@ export async function changePlaceRole(tx: Tx, actor: Actor, id: string, role: Pl
   authorize(actor, changePermission(member), placeOf(member), "This member");
   if (!assignablePlaceRoles(effectiveRole(actor, placeOf(member))).includes(role)) throw outOfReach();
   await tx.update(placeMember).set({ role, updatedAt: sql`now()` }).where(eq(placeMember.id, id));
+  if (role > member.role) await endInvitations(tx, member);
   const change = { fromState: placeRoleName(member, member.role), toState: placeRoleName(member, role) };
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", ...change });
 }
@@ -157,6 +167,7 @@ export async function removePlaceMember(tx: Tx, actor: Actor, id: string): Promi
   const member = await lockPlaceMember(tx, id);
   if (member.userId !== actor.userId) authorize(actor, changePermission(member), placeOf(member), "This member");
   await tx.delete(placeMember).where(eq(placeMember.id, id));
+  await endInvitations(tx, member);
   const fromState = placeRoleName(member, member.role);
   await recordMemberEvent(tx, actor, member, { verb: leaving(actor, member), fromState });
 }
