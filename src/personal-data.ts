@@ -142,7 +142,7 @@ export const personalData: PersonalData[] = [
     what: "Addresses of invited people",
     why: "To invite them",
     kept: "Until accepted, revoked or expired, and then with the organization",
-    ends: "Closing the organization, or deleting the account of who invited",
+    ends: "Closing the organization, or deleting the account of who invited or was invited",
   },
   {
     columns: [

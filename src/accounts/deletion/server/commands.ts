@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { deleteUser } from "#auth/server/accounts/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forgetUploader } from "#platform/files/commands.ts";
@@ -47,7 +47,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
   await closing.forgetPerson(tx, id);
   await forgetOwnFiles(tx, id);
   await forgetMailsTo(tx, actor.email);
-  await tx.delete(invitation).where(and(eq(invitation.invitedBy, id), isNull(invitation.acceptedAt)));
+  await forgetInvitations(tx, actor);
   await tx
     .update(clientUser)
     .set({
@@ -65,6 +65,13 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
     })
     .where(eq(clientUser.id, id));
   await deleteUser(tx, id);
+}
+
+/** Open ones that they sent, and all that name their address. */
+async function forgetInvitations(tx: Tx, { userId, email }: Pick<Actor, "userId" | "email">): Promise<void> {
+  const sent = and(eq(invitation.invitedBy, userId), isNull(invitation.acceptedAt));
+  const received = or(eq(invitation.acceptedBy, userId), eq(invitation.email, email.toLowerCase()));
+  await tx.delete(invitation).where(or(sent, received));
 }
 
 async function forgetOwnFiles(tx: Tx, id: string): Promise<void> {

@@ -55,6 +55,24 @@ test("erasing an account empties what named the person: avatar, billing details,
   ]);
 });
 
+test("erasing an account leaves its address in no invitation that it accepted, nor closing an organization in its own", async () => {
+  const host = await anAdvertiser(byline, "host", 0);
+  const guest = await byline.person("Guest@erased.example");
+  const invited = { email: guest.email, organization: host.organization, organizationRole: "VIEWER" };
+  await host.person.post("/api/invitations", invited);
+  await byline.settle();
+  const [mail] = await rows(
+    "SELECT letter FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
+    guest.email.toLowerCase(),
+  );
+  const token = /token=([\w-]{43})$/.exec(mail.letter.action.path)?.[1];
+  expect((await guest.post("/api/invitations/accept", { token })).status).toBe(200);
+  const left = () => rows("SELECT email FROM invitation WHERE organization_id = $1", host.organization);
+  expect(await left()).toEqual([{ email: "guest@erased.example" }]);
+  expect((await guest.call("DELETE", `/api/client_users/${guest.id}`)).status).toBe(204);
+  expect(await left()).toEqual([]);
+});
+
 test("a person downloads a copy of their data, without a secret in it; nobody else does", async () => {
   const ada = await anAdvertiser(byline, "ada", 0);
   const eve = await anAdvertiser(byline, "eve", 0);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -61,7 +61,7 @@ export async function closeBooks(
     })
     .where(eq(organization.id, organizationId));
   // Invitations first: a concurrent acceptance has joined by then, or finds none.
-  await tx.delete(invitation).where(and(eq(invitation.organizationId, organizationId), isNull(invitation.acceptedAt)));
+  await tx.delete(invitation).where(eq(invitation.organizationId, organizationId));
   await tx.delete(accessGrant).where(eq(accessGrant.organizationId, organizationId));
   await tx.delete(placeMember).where(eq(placeMember.organizationId, organizationId));
   await tx.delete(organizationMember).where(eq(organizationMember.organizationId, organizationId));
