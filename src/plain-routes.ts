@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { publicInvitations } from "#accounts/invitations/server/routes.ts";
 import { meCalls } from "#accounts/me/contract.ts";
 import { meRoute } from "#accounts/me/server/routes.ts";
+import { readWorkedIn } from "#accounts/people/server/queries.ts";
 import { authSettings } from "#auth/server/config.ts";
 import { requireStrongPassword } from "#auth/server/passwords/password-rules.ts";
 import { identityCalls } from "#identity/contract.ts";
@@ -81,6 +82,7 @@ export async function plainRoutes(
   await app.register(uploadRoutes, {
     ...keeping,
     authenticate: authenticateFor(imageCalls.calls.create),
+    organizationOf: readWorkedIn,
   });
   await app.register(messageFiles, {
     ...keeping,

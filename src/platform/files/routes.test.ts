@@ -39,6 +39,27 @@ function upload(bytes: Buffer, name: string, type: string, token = ada.person.to
   });
 }
 
+test("R6.3 who works in one project alone uploads for its text, and the room is taken where they work now", async () => {
+  const { pool } = byline.database;
+  const other = await anAdvertiser(byline, "other", 0);
+  const manager = await byline.person("manager@project.example");
+  expect((await upload(pixel, "pixel.png", "image/png", manager.token)).statusCode).toBe(403);
+  for (const { organization } of [ada, other])
+    await pool.query(
+      "INSERT INTO place_member (id, organization_id, project_id, user_id, role) SELECT new_id(), organization_id, id, $2, 1 FROM project WHERE organization_id = $1",
+      [organization, manager.id],
+    );
+  for (const { organization } of [ada, other]) {
+    await pool.query("UPDATE client_user SET current_organization_id = $2 WHERE id = $1", [manager.id, organization]);
+    const answer = await upload(pixel, "pixel.png", "image/png", manager.token);
+    expect(answer.statusCode).toBe(201);
+    const { rows } = await pool.query("SELECT organization_id AS id FROM stored_file WHERE id = $1", [
+      answer.json().id,
+    ]);
+    expect(rows).toEqual([{ id: organization }]);
+  }
+});
+
 const stored = async () => (await byline.database.pool.query("SELECT FROM stored_file")).rowCount ?? 0;
 
 test("an image is stored and served so that it can run nothing", async () => {

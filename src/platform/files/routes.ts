@@ -27,6 +27,8 @@ export type KeepingOptions = {
 
 type UploadOptions = KeepingOptions & {
   authenticate: (request: FastifyRequest) => Promise<Product["actor"]>;
+  /** The organization whose room a person's upload takes; undefined for a person in none. */
+  organizationOf: (reader: Reader, actor: Product["actor"]) => Promise<string | undefined>;
 };
 
 /**
@@ -34,19 +36,19 @@ type UploadOptions = KeepingOptions & {
  * sees it until something shows it.
  */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
-  const { database, authenticate, scan } = options;
+  const { database, authenticate, organizationOf, scan } = options;
   await app.register(multipart, { limits: { fileSize: megabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);
   app.post("/files", async (request, reply) => {
     const actor = await authenticate(request);
-    const [membership] = actor.memberships;
-    if (!membership) throw forbidden();
+    const organizationId = await organizationOf(database.reader, actor);
+    if (!organizationId) throw forbidden();
     const { bytes, name } = await uploadedBytes(request, { what: "An image", megabytesMax, scan });
     const image = await shownImage(bytes);
     const id = v7();
     const file = {
       id,
-      organizationId: membership.organizationId,
+      organizationId,
       uploadedBy: actor.userId,
       name: fileName(name, image.type),
       contentType: image.type,

@@ -2,7 +2,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import { effectiveRole, type PermissionPlace, rolesThatSeeAll, viewer } from "../../permissions.ts";
+import { effectiveRole, organizationsOf, type PermissionPlace, rolesThatSeeAll, viewer } from "../../permissions.ts";
 import { currentSideOf, type RememberedPlaces } from "../../places.ts";
 import type { ClientUser } from "../contract.ts";
 
@@ -34,6 +34,17 @@ const readClientUser = {
          LEFT JOIN media_place AS media ON media.id = me.current_media_project_id
          WHERE me.id = $1`,
 };
+
+/** The organization that a person works in now, else their first one. A role in one of its places is enough. */
+export async function readWorkedIn(reader: Reader, actor: Actor): Promise<string | undefined> {
+  const own = organizationsOf(actor);
+  const { rows } = await reader.$client.query<{ id: string | null }>({
+    name: "worked-in",
+    text: "SELECT current_organization_id AS id FROM client_user WHERE id = $1",
+    values: [actor.userId],
+  });
+  return own.find((id) => id === rows[0]?.id) ?? own[0];
+}
 
 /** Undefined for anybody else's id. */
 export async function readClientUserOf(reader: Reader, actor: Actor, id: string): Promise<ClientUser | undefined> {
