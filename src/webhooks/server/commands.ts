@@ -38,8 +38,7 @@ export async function createWebhook(
 ): Promise<{ id: string; secret: string }> {
   if (organizationId === null && !actor.operator) throw forbidden();
   authorizeWebhook(actor, organizationId);
-  // An endpoint reads for good, so a token that may not read makes none.
-  if (actor.grantScopes && !actor.grantScopes.includes("read")) throw outsideScope();
+  requireReading(actor);
   refuseUnreachable(input.url, hosts);
   await takeTurn(tx, `webhooks ${organizationId}`);
   const siblings =
@@ -120,7 +119,13 @@ export async function lockWebhook(tx: Tx, actor: Actor, id: string): Promise<Sto
   const [row] = await tx.select().from(webhook).where(eq(webhook.id, id)).for("update");
   if (!row) throw notFound("This webhook");
   authorizeWebhook(actor, row.organizationId);
+  requireReading(actor);
   return row;
+}
+
+/** An endpoint reads for good, so a token that may not read neither makes nor moves one. */
+function requireReading({ grantScopes }: Actor): void {
+  if (grantScopes && !grantScopes.includes("read")) throw outsideScope();
 }
 
 export function requireActive({ state }: StoredWebhook): void {

@@ -258,7 +258,7 @@ test("nothing leads a delivery elsewhere: private addresses, other ports and red
   expect((await logOf(id))[0]).toMatchObject({ status: 307, problem: expect.stringContaining("leads elsewhere") });
 });
 
-test("R6.3 only admins of the organization manage it; a token needs webhooks, and read to make one; operators have their own", async () => {
+test("R6.3 only admins of the organization manage it; a token needs webhooks, and read to make or move one; operators have their own", async () => {
   const { id } = await endpoint(first);
   const eve = await anAdvertiser(byline, "eve", 0);
   expect((await eve.person.get(`/api/webhooks/${id}`)).status).toBe(404);
@@ -267,19 +267,28 @@ test("R6.3 only admins of the organization manage it; a token needs webhooks, an
   expect((await ada.person.post("/api/webhooks", { organization: null, url: "https://one.example/" })).status).toBe(
     403,
   );
-  const byToken = async (scopes: string[]) => {
+  const url = `http://${first.host}/`;
+  const byToken = async (scopes: string[], method: "POST" | "PATCH", path: string, body: object) => {
     const { token } = (await ada.person.post("/api/api_tokens", { name: "Script", scopes })).body;
     const { statusCode } = await byline.app.inject({
-      method: "POST",
-      url: "/api/webhooks",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      payload: JSON.stringify({ organization: ada.organization, url: `http://${first.host}/` }),
+      method,
+      url: `/api/webhooks${path}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": method === "POST" ? "application/json" : "application/merge-patch+json",
+      },
+      payload: JSON.stringify(body),
     });
     return statusCode;
   };
-  expect([await byToken(["read"]), await byToken(["webhooks"]), await byToken(["read", "webhooks"])]).toEqual([
-    403, 403, 201,
-  ]);
+  for (const [scopes, made, moved] of [
+    [["read"], 403, 403],
+    [["webhooks"], 403, 403],
+    [["read", "webhooks"], 201, 200],
+  ] as const) {
+    expect(await byToken([...scopes], "POST", "", { organization: ada.organization, url })).toBe(made);
+    expect(await byToken([...scopes], "PATCH", `/${id}`, { url })).toBe(moved);
+  }
   const own = (await olga.post("/api/webhooks", { organization: null, url: `http://${second.host}/` })).body;
   const order = await aSentOrder();
   await send();
