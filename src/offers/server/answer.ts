@@ -49,7 +49,7 @@ async function book(tx: Tx, row: OfferRow, { party, actorId, kept }: OfferAnswer
   const offered = await findFormatTerms(tx, row.formatId, row.clientOrganizationId);
   if (!offered?.available) throw conflict("not_available", texts.notAvailable);
   await refuseRelated(tx, row.clientOrganizationId, [offered.publisherId]);
-  await refuseUnpaid(tx, row.clientOrganizationId, "accepted");
+  await refuseUnpaid(tx, row.clientOrganizationId);
   const version = await standingVersion(tx, row);
   const { priceCents, totalCents: toCents, number } = version;
   const { id, clientOrganizationId: organizationId, formatId } = row;

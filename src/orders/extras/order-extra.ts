@@ -178,7 +178,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     texts: {
       label: "Void",
       about: "",
-      mail: "Nobody answered the proposal of an extra in time, or the order went on without it.",
+      mail: "The proposal of an extra ended: nobody answered in time, the order went on, or its payment was taken back.",
       history: "Extra no longer open",
     },
   },
@@ -221,6 +221,11 @@ export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["text
   const name = extraMoveNames.find((each) => happening === `${each}Extra`);
   return name ? extraMoves[name].texts : texts.proposed;
 }
+
+/** Moves to these start or deliver paid work. */
+const begun: readonly (OrderExtraStatus | "stays")[] = ["agreed", "done"];
+
+export const isPaidExtraWork = (move: ExtraMove): boolean => begun.includes(extraMoves[move].to);
 
 /** A change or removal holds its price in these, whoever proposed it. */
 export const heldExtraStatuses = ["agreed", "done", "disputed"] as const satisfies OrderExtraStatus[];

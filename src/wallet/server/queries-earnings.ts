@@ -64,7 +64,15 @@ const text = `
         SELECT paid.id, NULL, 1.0, false, NULL
         FROM order_money AS paid JOIN payment_owed AS owed ON owed.organization_id = paid.client_organization_id
         WHERE paid.publisher_organization_id = account.organization_id AND paid.is_sent AND paid.completed_at >= owed.created_at
-          AND owed.paid_cents + owed.dropped_cents < owed.owed_cents) AS each
+          AND owed.paid_cents + owed.dropped_cents < owed.owed_cents
+        UNION ALL
+        SELECT earned.extra_id, NULL, 1.0, false, NULL
+        FROM payment_owed AS owed
+        JOIN transaction AS earned ON earned.organization_id = account.organization_id AND earned.type = ${transactionTypes.earnings}
+          AND earned.created_at >= owed.created_at
+        JOIN extra_money AS extra ON extra.id = earned.extra_id
+        JOIN order_money AS paid ON paid.id = extra.order_id AND paid.client_organization_id = owed.organization_id
+        WHERE owed.paid_cents + owed.dropped_cents < owed.owed_cents) AS each
       CROSS JOIN LATERAL (SELECT coalesce(each.cents, (
         SELECT coalesce(sum(entry.amount_cents), 0) FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.posting_id = posting.id
         WHERE posting.order_id = each.id AND entry.account_id = account.id)) AS cents) AS earned

@@ -10,6 +10,7 @@ import { catalogue } from "#platform/words/catalogue.ts";
 import type { MoveMakers } from "../../moves/move.ts";
 import { orderSides } from "../../moves/party.ts";
 import { permitVerdict } from "../../server/commands/moves.ts";
+import { refuseUnpaid } from "../../server/commands/unpaid.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { lockFor } from "../../server/sides.ts";
 import { extraStatuses } from "../../statuses.ts";
@@ -24,6 +25,7 @@ import {
   extraPermissions,
   hasExtraEffect,
   holdsMoney,
+  isPaidExtraWork,
   openExtrasMax,
   proposers,
 } from "../order-extra.ts";
@@ -91,8 +93,8 @@ const setFunds = (tx: Tx, id: string, funds: ExtraFunds) =>
   tx.update(orderExtra).set(funds).where(eq(orderExtra.id, id));
 
 /**
- * Makes a move of an extra as the actor's side of the order. Throws 404, 403, 409 `extra_move`, and errors of the
- * wallet and the budget.
+ * Makes a move of an extra as the actor's side of the order. Throws 404, 403, 409 `extra_move` and `payment_owed`, and
+ * errors of the wallet and the budget.
  */
 export async function makeExtraMove(
   tx: Tx,
@@ -107,6 +109,7 @@ export async function makeExtraMove(
   const extra = await lockExtra(tx, id);
   await refuseOverdueExtra(tx, extra);
   await countSpendingOf(tx, actor, { row, extra, move, party, overBudget });
+  if (party === "publisher" && isPaidExtraWork(move)) await refuseUnpaid(tx, row.clientOrganizationId);
   await moveExtra(tx, row, extra, { move, party, actorId: actor.userId, input });
   if (party === "operator") await permitVerdict(tx, actor, row, extra.priceCents);
 }

@@ -1,7 +1,9 @@
 import { asc } from "drizzle-orm";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { callOffUnpaid } from "../../server/commands/unpaid.ts";
 import { isOver, settleExtra } from "./deadline.ts";
 import { orderExtra } from "./tables.ts";
+import { callOffUnpaidExtras } from "./unpaid.ts";
 
 const atOnce = 500;
 
@@ -23,5 +25,14 @@ export const settleExtrasQueue: Queue = {
         log.error({ err: error, extraId: id }, "extra not settled");
       }
     }
+  },
+};
+
+/** After a payment was reversed. An unanswered proposal costs its publisher less than a canceled order. */
+export const callOffUnpaidQueue: Queue<{ organizationId: string }> = {
+  name: "call-off-unpaid",
+  async handle(database, { organizationId }) {
+    await callOffUnpaidExtras(database, organizationId);
+    await callOffUnpaid(database, organizationId);
   },
 };

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
-import type { Queue } from "#platform/jobs/queue.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { readPaymentOwed } from "#wallet/server/queries.ts";
 import type { OrderStatus } from "../../order.ts";
@@ -13,11 +12,6 @@ const texts = catalogue("orders.server.commands.unpaid", {
   takenBack: "The payment behind this order was taken back.",
   paymentOwed: "The advertiser's payment was taken back. This order waits until it is paid.",
 });
-
-export const callOffUnpaidQueue: Queue<{ organizationId: string }> = {
-  name: "call-off-unpaid",
-  handle: (database, { organizationId }) => callOffUnpaid(database, organizationId),
-};
 
 /**
  * After a payment was reversed: cancels unaccepted orders, newest first, until the debt is covered. Safe to repeat;
@@ -46,8 +40,9 @@ async function callOff(tx: Tx, id: string): Promise<void> {
 /** Moves to these start or deliver paid work. */
 const begun: readonly OrderStatus[] = ["accepted", "writing", "written", "published"];
 
+export const isPaidWork = (to: OrderStatus): boolean => begun.includes(to);
+
 /** Keeps publishers from working for an advertiser with a reversed payment. Throws 409 `payment_owed`. */
-export async function refuseUnpaid(tx: Tx, clientOrganizationId: string, to: OrderStatus): Promise<void> {
-  if (!begun.includes(to) || (await readPaymentOwed(tx, clientOrganizationId)) === 0) return;
-  throw conflict("payment_owed", texts.paymentOwed);
+export async function refuseUnpaid(tx: Tx, clientOrganizationId: string): Promise<void> {
+  if ((await readPaymentOwed(tx, clientOrganizationId)) > 0) throw conflict("payment_owed", texts.paymentOwed);
 }

@@ -8,7 +8,7 @@ import {
   balances,
   type Publisher,
 } from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
 import { adjustBalance } from "../../../operator/adjustments/server/post-adjustment.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
@@ -165,6 +165,45 @@ test("R4.3 after a chargeback orders that nobody accepted pay the debt, accepted
   await aLockedTopUp(fin, 20_000);
   expect(await earned()).toMatchObject({ earningsCents: 8_500, withdrawableCents: 8_500 });
   expect((await publish()).status).toBe(200);
+  await theBooksHold();
+});
+
+test("R4.3 after a chargeback unanswered extras pay the debt, agreed ones wait, and earnings from them are locked", async () => {
+  await byline.database.pool.query("UPDATE operator_setting SET earnings_lock_days = 0");
+  const gus = await anAdvertiser(byline, "gus", 0);
+  const pip = await aPublisher(byline, "pip");
+  const { checkoutUrl } = await aLockedTopUp(gus, 40_000);
+  const { id: order } = await anAccepted(gus, pip.formatId);
+  await setStatus(order, "published");
+  expect((await gus.person.post(`/api/orders/${order}/approve`, {})).status).toBe(200);
+  const move = (publisher: Person, extra: string, name: string) =>
+    publisher.post(`/api/order_extras/${extra}/${name}`, {});
+  const aChange = async (name: string): Promise<string> =>
+    (await gus.person.post("/api/order_extras", { order, kind: "change", name, priceCents: 4_000 })).body.id;
+  const [open, agreed, done] = [await aChange("A link"), await aChange("A picture"), await aChange("A headline")];
+  for (const extra of [agreed, done]) expect((await move(pip.person, extra, "agree")).status).toBe(200);
+  expect((await move(pip.person, done, "finish")).status).toBe(200);
+  await press(checkoutUrl, "chargeBack");
+  await vi.waitFor(async () => {
+    expect((await gus.person.get(`/api/order_extras/${open}`)).body).toMatchObject({
+      status: "void",
+      reason: "The payment behind this proposal was taken back.",
+    });
+  }, 60_000);
+  expect(await walletOf(gus)).toMatchObject({ availableCents: 0, heldCents: 8_000, owedCents: 18_000 });
+  const unpaid = { status: 409, body: { code: "payment_owed" } };
+  expect(await move(pip.person, agreed, "finish")).toMatchObject(unpaid);
+  const setExtra = (status: string) =>
+    byline.database.pool.query("UPDATE order_extra SET status = $2 WHERE id = $1", [agreed, status]);
+  await setExtra("open");
+  expect(await move(pip.person, agreed, "agree")).toMatchObject(unpaid);
+  await setExtra("agreed");
+  expect((await move(gus.person, done, "confirm")).body.status).toBe("paid");
+  const earned = async () => (await pip.person.get(`/api/wallets/${pip.organization}`)).body;
+  expect(await earned()).toMatchObject({ earningsCents: 11_900, withdrawableCents: 8_500 });
+  await aLockedTopUp(gus, 18_000);
+  expect(await earned()).toMatchObject({ earningsCents: 11_900, withdrawableCents: 11_900 });
+  expect((await move(pip.person, agreed, "finish")).status).toBe(200);
   await theBooksHold();
 });
 
