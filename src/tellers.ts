@@ -39,9 +39,10 @@ import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
 import { balanceHappenings } from "#payments/alerts/alert.ts";
 import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
-import { payeeHappenings, tellPayouts } from "#payments/payees/server/tell.ts";
+import { payeeHappenings, payoutsTeller } from "#payments/payees/server/tell.ts";
 import { tellTopUp, topUpHappenings } from "#payments/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/top-up.ts";
+import { noticesOfPayee } from "#payments/withdrawals/server/holds.ts";
 import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
 import { tellHandOver, tellMember } from "#payments/withdrawals/server/tell-holds.ts";
 import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
@@ -80,7 +81,7 @@ export const tellers: Tellers = {
       ...(await tellSuspension(tx, event)),
       ...(await tellHandOver(tx, event)),
       ...(await tellFee(tx, event)),
-      ...(await tellPayouts(tx, event)),
+      ...(await payoutsTeller(noticesOfPayee)(tx, event)),
     ],
   },
   serviceAccount: { verbs: serviceAccountHappenings, tell: tellServiceAccount },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize, requireFreshSignIn } from "#accounts/server/authorize.ts";
+import type { NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
@@ -31,7 +32,7 @@ export async function requestOnboarding(
   authorize(actor, "wallet.withdraw", { organizationId }, "This organization");
   requireFreshSignIn(actor, texts.setUp);
   if (!providerTitle(provider)) throw conflict("no_payouts", texts.noPayouts);
-  const asked = { onboardingUrl: null, requestedBy: actor.userId };
+  const asked = { onboardingUrl: null, requestedBy: actor.userId, changedAt: sql`now()` };
   await tx
     .insert(providerPayee)
     .values({ organizationId, provider, ...asked })
@@ -40,23 +41,22 @@ export async function requestOnboarding(
       // The provider's facts of a payee stay; the reason of the last refused page does not.
       set: {
         ...asked,
-        changedAt: sql`CASE WHEN ${providerPayee.canBePaid} THEN now() ELSE ${providerPayee.changedAt} END`,
         reason: sql`CASE WHEN ${providerPayee.toldAt} IS NOT NULL THEN ${providerPayee.reason} END`,
       },
     });
   await tx.enqueue("start-onboarding", { organizationId, provider });
-  await recordEvents(tx, [
-    {
-      subject: "organization",
-      subjectId: organizationId,
-      verb: "changePayouts" satisfies (typeof payeeHappenings)[number],
-      organizationIds: [organizationId],
-      party: "person",
-      actorId: actor.userId,
-      message: actor.email,
-    },
-  ]);
+  await recordPayeeChange(tx, organizationId, { party: "person", actorId: actor.userId, message: actor.email });
   return organizationId;
+}
+
+type ChangeMaker = Pick<NewEvent, "party" | "actorId" | "message">;
+
+/** Payouts wait from here on, so owners and admins are told. */
+export async function recordPayeeChange(tx: Tx, organizationId: string, by: ChangeMaker): Promise<void> {
+  const verb = "changePayouts" satisfies (typeof payeeHappenings)[number];
+  await recordEvents(tx, [
+    { subject: "organization", subjectId: organizationId, organizationIds: [organizationId], verb, ...by },
+  ]);
 }
 
 type Onboarding = { organizationId: string; provider: string };

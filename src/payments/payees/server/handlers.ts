@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
-import { tellPayee } from "./commands.ts";
+import { recordPayeeChange, tellPayee } from "./commands.ts";
 import { lockPayee } from "./queries.ts";
 import { providerPayee } from "./tables.ts";
 
@@ -13,11 +13,14 @@ async function receiveUpdated(tx: Tx, event: ReceivedProviderEvent<"payeeUpdated
   const at = new Date(event.at);
   const isOther = row.reference !== null && row.reference !== reference;
   if (isOther || !isNews({ at, canBePaid }, row)) return { outcome: "ignored" };
+  const { organizationId } = row;
+  const changed = accountKey && accountKey !== row.accountKey ? { accountKey, changedAt: sql`now()` } : {};
   await tx
     .update(providerPayee)
-    .set({ reference, canBePaid, reason, accountKey: accountKey ?? row.accountKey, toldAt: at, updatedAt: sql`now()` })
-    .where(and(eq(providerPayee.organizationId, row.organizationId), eq(providerPayee.provider, provider)));
-  tellPayee(tx, row.organizationId);
+    .set({ reference, canBePaid, reason, ...changed, toldAt: at, updatedAt: sql`now()` })
+    .where(and(eq(providerPayee.organizationId, organizationId), eq(providerPayee.provider, provider)));
+  if ("accountKey" in changed) await recordPayeeChange(tx, organizationId, { party: "system", actorId: null });
+  tellPayee(tx, organizationId);
   return { outcome: "applied" };
 }
 

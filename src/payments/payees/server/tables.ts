@@ -19,7 +19,7 @@ export const providerPayee = pgTable(
     onboardingUrl: text(),
     /** When it was so at the provider; an older report changes nothing. */
     toldAt: instantColumn(),
-    /** When the page was opened again on which the account can be changed; payouts wait for a while then. */
+    /** When the page to change the account was opened last, or another one told; payouts wait for a while then. */
     changedAt: instantColumn(),
     /** The person who asked for the provider's page last. */
     requestedBy: uuid().notNull(),

@@ -101,6 +101,15 @@ test("R3.14 a withdrawal to another account waits, and leaves once the hours are
   expect((await send(id)).status).toBe(200);
 });
 
+test("R3.14 a request that was canceled makes no account known", async () => {
+  const { pia } = await anEarner();
+  expect((await send(await withdraw(pia.person, pia.organization))).status).toBe(200);
+  const id = await withdraw(pia.person, pia.organization, other);
+  expect((await pia.person.post(`/api/withdrawals/${id}/cancel`, {})).status).toBe(200);
+  await query("UPDATE withdrawal SET held_until = held_until - interval '73 hours' WHERE id = $1", id);
+  expect(await send(await withdraw(pia.person, pia.organization, other))).toMatchObject(held);
+});
+
 test("R3.15 a payee is the verified person, or an operator says why not, and the trail keeps it", async () => {
   const { pia } = await anEarner();
   const id = await withdraw(pia.person, pia.organization, { ...own, holder: "Somebody Else" });

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { adminAddresses, isSuspended, nameOfOrganization } from "#accounts/organizations/server/queries.ts";
-import type { Notice } from "#events/event.ts";
+import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { findStopLink } from "./queries-holds.ts";
+import { findStopLink, wasPaid } from "./queries-holds.ts";
 import { payoutStopLink } from "./tables.ts";
 
 const texts = catalogue("payments.withdrawals.holds", {
@@ -33,6 +33,12 @@ export async function stopByLink(tx: Tx, token: string, stop: StopPayouts): Prom
   if (!used) return undefined;
   if (!(await isSuspended(tx, link.organizationId))) await stop(tx, link.organizationId, texts.stopped);
   return link.organizationName;
+}
+
+/** Tells of a change at the provider. The first way to be paid is no change. */
+export async function noticesOfPayee(tx: Tx, event: RecordedEvent, happened: string): Promise<Notice[]> {
+  const { subjectId: organizationId, createdAt } = event;
+  return (await wasPaid(tx, organizationId, createdAt)) ? noticesOfHold(tx, organizationId, happened) : [];
 }
 
 /**

@@ -31,7 +31,7 @@ export const withdrawal = pgTable(
     payee: bytes(),
     /** The same account has the same key, which nobody without the installation's own can make. */
     payeeKey: text(),
-    /** It pays another account than the one before, and waits so long. */
+    /** It pays another account than those paid before, and waits so long. */
     heldUntil: instantColumn(),
     reason: text(),
     createdBy: uuid().notNull(),

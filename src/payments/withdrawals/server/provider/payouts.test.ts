@@ -52,8 +52,8 @@ async function aPayee(): Promise<Publisher> {
   return paul;
 }
 
-const ask = ({ person, organization }: Publisher) =>
-  person.post("/api/withdrawals", { organization, amountCents: 6_000, method: "provider" });
+const ask = ({ person, organization }: Publisher, amountCents = 6_000) =>
+  person.post("/api/withdrawals", { organization, amountCents, method: "provider" });
 const send = (withdrawalId: string) => runQueue(byline, "send-payout", { withdrawalId });
 const read = async ({ person }: Publisher, id: string) => (await person.get(`/api/withdrawals/${id}`)).body;
 const money = async ({ person, organization }: Publisher) => {
@@ -61,8 +61,8 @@ const money = async ({ person, organization }: Publisher) => {
   return [body.earningsCents, body.payoutInTransitCents];
 };
 
-async function sent(paul: Publisher): Promise<string> {
-  const { status, body } = await ask(paul);
+async function sent(paul: Publisher, amountCents?: number): Promise<string> {
+  const { status, body } = await ask(paul, amountCents);
   expect([status, body.code]).toEqual([201, undefined]);
   await send(body.id);
   expect(await read(paul, body.id)).toMatchObject({ status: 2, testPage: expect.stringContaining("/sandbox/payout/") });
@@ -216,13 +216,68 @@ test("R3.14 who can't be paid any more gets the money back, and reads why", asyn
   const paul = await aPayee();
   const { id } = (await ask(paul)).body;
   await onboarded(paul, "leaveOut");
-  // The page was opened again, which holds payouts for a while.
-  await send(id);
-  expect((await read(paul, id)).status).toBe(1);
-  await byline.database.pool.query("UPDATE provider_payee SET changed_at = changed_at - interval '73 hours'");
   await send(id);
   expect(await read(paul, id)).toMatchObject({ status: 4, reason: "A bank account is missing." });
   expect(await money(paul)).toEqual([10_000, 0]);
+});
+
+/** Asks for a payout that is not sent, and stops waiting for it. */
+async function held(paul: Publisher): Promise<void> {
+  const { id } = (await ask(paul, 2_500)).body;
+  await send(id);
+  expect(await read(paul, id)).toMatchObject({ status: 1, heldUntil: expect.any(String) });
+  await byline.database.pool.query("UPDATE provider_payee SET changed_at = changed_at - interval '73 hours'");
+  await send(id);
+  expect(await read(paul, id)).toMatchObject({ status: 2, heldUntil: null });
+}
+
+/** The newest mail about payouts. */
+async function toldOf(paul: Publisher): Promise<string> {
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
+    "SELECT letter::text AS letter FROM mail WHERE recipient = $1 AND letter ->> 'subject' LIKE 'Payout%' ORDER BY created_at DESC LIMIT 1",
+    [paul.person.email],
+  );
+  return rows[0]?.letter ?? "";
+}
+
+test("R3.14 another account at the provider waits, also when the provider tells of it alone; the first one does not", async () => {
+  const paul = await aPayee();
+  let reports = 0;
+  const tell = (accountKey: string) => {
+    reports += 1;
+    const reference = `sandbox_onboarding_0_${paul.organization}`;
+    const about = { id: `${reports}_${paul.organization}`, reference, intentId: paul.organization };
+    const at = `2120-01-01T00:00:0${reports}Z`;
+    return receiveProviderEvents(byline.database, providerEventHandlers, "sandbox", [
+      { kind: "payeeUpdated", ...about, canBePaid: true, reason: null, at, accountKey },
+    ]);
+  };
+  await tell("first");
+  await sent(paul, 2_500);
+  await tell("first");
+  await sent(paul, 2_500);
+  expect(await toldOf(paul)).not.toContain("stop-payouts");
+  await tell("second");
+  expect(await toldOf(paul)).toMatch(/stop-payouts.*was changed at the payment provider/);
+  await held(paul);
+  await onboarded(paul);
+  expect(await toldOf(paul)).toMatch(/stop-payouts.*opened the page/);
+  await held(paul);
+});
+
+test("R3.14 a bank account after the provider, and the provider after a bank account, is another payee and waits", async () => {
+  const payer = { holder: "Byline Operations", iban: "GB29NWBK60161331926819", bic: "NWBKGB2L" };
+  const payee = { holder: "Quill Media", iban: "DE89370400440532013000" };
+  const transfer = async ({ person, organization }: Publisher): Promise<string> =>
+    (await person.post("/api/withdrawals", { organization, amountCents: 2_500, payee })).body.id;
+  const file = (id: string) => olga.post("/api/withdrawals/payment_file", { withdrawals: [id], payer });
+  const [first, second] = [await aPayee(), await aPaul()];
+  await sent(first);
+  expect((await file(await transfer(first))).body.code).toBe("payouts_held");
+  expect((await file(await transfer(second))).status).toBe(200);
+  await onboarded(second);
+  await held(second);
 });
 
 test("what the provider has not sent back stands before operators until it has; asking again is safe", async () => {
