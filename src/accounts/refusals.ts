@@ -19,7 +19,7 @@ export const accountRefusals = {
   last_owner: { status: 409, means: "The person is the organization's only owner, so they stay one." },
   no_authorization: { status: 401, atSignIn: [403], means: "The call carries no token.", of: "every" },
   no_operator: { status: 409, means: "The person is no operator." },
-  organization_in_use: { status: 409, means: "The organization still holds money or open orders." },
+  organization_in_use: { status: 409, means: "The organization still holds or owes money, or has open orders." },
   organization_publishes: { status: 409, means: "The organization publishes, so it can't book." },
   organization_status: { status: 409, means: "The organization is suspended, or active, already." },
   organization_suspended: { status: 409, means: "The organization is suspended and begins nothing new.", of: "change" },

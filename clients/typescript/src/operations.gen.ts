@@ -5380,7 +5380,7 @@ export type Error = {
     - `last_owner` (409): The person is the organization's only owner, so they stay one.
     - `no_authorization` (401): The call carries no token.
     - `no_operator` (409): The person is no operator.
-    - `organization_in_use` (409): The organization still holds money or open orders.
+    - `organization_in_use` (409): The organization still holds or owes money, or has open orders.
     - `organization_publishes` (409): The organization publishes, so it can't book.
     - `organization_status` (409): The organization is suspended, or active, already.
     - `organization_suspended` (409): The organization is suspended and begins nothing new.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBooking, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { dropPaymentOwed, owePayment } from "../../../wallet/server/commands/debts.ts";
 
 let byline: TestServer;
 
@@ -21,6 +22,21 @@ test("an organization with money or open orders is not closed, and says what rem
     "ada Agency still holds $300.00 and has 1 open order. Settle that first, then close it.",
   ]);
   expect((await close(paul.person, paul.organization)).body.openOrders).toBe(1);
+});
+
+test("R4.3 an organization that owes a payment which was taken back is closed once that is settled", async () => {
+  const cleo = await anAdvertiser(byline, "cleo", 0);
+  const chargebackId = crypto.randomUUID();
+  const owed = { chargebackId, organizationId: cleo.organization, owedCents: 18_000 };
+  await byline.database.transaction((tx) => owePayment(tx, owed));
+  const close = () => cleo.person.post(`/api/organizations/${cleo.organization}/close`, {});
+  expect((await close()).body).toMatchObject({
+    code: "organization_in_use",
+    moneyCents: 18_000,
+    "hydra:description": "cleo Agency still owes $180.00. Settle that first, then close it.",
+  });
+  await byline.database.transaction((tx) => dropPaymentOwed(tx, chargebackId));
+  expect((await close()).status).toBe(204);
 });
 
 test("a closed organization leaves the marketplace, and nobody is a member of it any more", async () => {

@@ -17,7 +17,7 @@ import {
   placeMember,
 } from "../../server/tables.ts";
 import { organizationStatuses } from "../organization.ts";
-import { readObligations } from "./queries.ts";
+import { type Obligations, readObligations } from "./queries.ts";
 
 const texts = catalogue("accounts.organizations.server.closing", {
   organizationInUse: (name: string, reasons: string) => `${name} still ${reasons}. Settle that first, then close it.`,
@@ -77,9 +77,11 @@ export async function closeBooks(
   });
 }
 
-function inUse({ name, moneyCents, openOrders }: { name: string; moneyCents: number; openOrders: number }) {
+function inUse({ name, moneyCents, owedCents, openOrders }: Obligations) {
+  const heldCents = moneyCents - owedCents;
   const reasons = [
-    ...(moneyCents !== 0 ? [`holds ${formatCents(moneyCents)}`] : []),
+    ...(heldCents !== 0 ? [`holds ${formatCents(heldCents)}`] : []),
+    ...(owedCents > 0 ? [`owes ${formatCents(owedCents)}`] : []),
     ...(openOrders > 0 ? [`has ${openOrders} open order${openOrders === 1 ? "" : "s"}`] : []),
   ];
   return conflict("organization_in_use", texts.organizationInUse(name, reasons.join(" and ")), {

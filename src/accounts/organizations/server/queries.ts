@@ -144,6 +144,8 @@ export type Obligations = {
   owners: number;
   members: number;
   moneyCents: number;
+  /** The part of it that the organization owes. */
+  owedCents: number;
   openOrders: number;
 };
 
@@ -153,11 +155,14 @@ export async function readObligations(reader: Reader, organizationIds: string[])
     text: `SELECT organization.id, organization.name,
              (SELECT count(*) FROM organization_member WHERE organization_id = organization.id AND role = 'OWNER') AS owners,
              (SELECT count(*) FROM organization_member WHERE organization_id = organization.id) AS members,
-             (SELECT coalesce(sum(amount_cents), 0)::bigint FROM organization_money WHERE organization_id = organization.id) AS "moneyCents",
+             money.cents AS "moneyCents", money.owed_cents AS "owedCents",
              (SELECT count(*) FROM order_money WHERE client_organization_id = organization.id AND NOT is_settled)
              + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND is_sent AND NOT is_settled)
              + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND is_sent IS FALSE AND NOT is_settled) AS "openOrders"
-           FROM organization WHERE organization.id = ANY ($1::uuid[]) ORDER BY organization.name, organization.id`,
+           FROM organization CROSS JOIN LATERAL (
+             SELECT coalesce(sum(amount_cents), 0)::bigint AS cents, coalesce(sum(amount_cents) FILTER (WHERE is_owed), 0)::bigint AS owed_cents
+             FROM organization_money WHERE organization_id = organization.id) AS money
+           WHERE organization.id = ANY ($1::uuid[]) ORDER BY organization.name, organization.id`,
     values: [organizationIds],
   });
   return rows;

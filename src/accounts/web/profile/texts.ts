@@ -63,7 +63,7 @@ export const texts = catalogue("profile", {
     action: "Delete account",
     blocked: "Settle this first:",
     blockedBy: (name: string, money: string, orders: number) =>
-      `${name} has no other owner and holds ${money} and ${orders} open ${orders === 1 ? "order" : "orders"}. Transfer ownership, or settle and withdraw.`,
+      `${name} has no other owner. It holds or owes ${money} and has ${orders} open ${orders === 1 ? "order" : "orders"}. Transfer ownership, or settle and withdraw.`,
     closes: (name: string, others: number) =>
       others === 0
         ? `${name} is closed.`
