@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { type Advertiser, anOperator, balances, openTrade } from "../../../../test/scene.ts";
+import { type Advertiser, aBooking, anAdvertiser, anOperator, balances, openTrade } from "../../../../test/scene.ts";
+import { oweRefund } from "../../../wallet/server/commands/refund-debts.ts";
+import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
+import { adjustBalance } from "./post-adjustment.ts";
 
 const { byline, ada, paul } = await openTrade({ balanceCents: 0 });
 
@@ -35,6 +38,29 @@ test("R4.3 no adjustment takes more than there is, of either account", async () 
   expect((await adjust(0)).status).toBe(422);
   expect((await adjust(5, "held")).status).toBe(422);
   expect((await adjust(5, "available", crypto.randomUUID())).status).toBe(422);
+});
+
+test("R4.3 adjusted earnings pay every refund that is owed first, however many there are", async () => {
+  const before = await balances(paul.person, paul.organization);
+  const cleo = await anAdvertiser(byline, "cleo", 250_000);
+  const sides = { clientOrganizationId: cleo.organization, publisherOrganizationId: paul.organization };
+  for (let count = 0; count < 25; count++) {
+    const { id: orderId, number } = await aBooking(cleo, paul.formatId);
+    await byline.database.transaction((tx) => oweRefund(tx, { orderId, number, ...sides }, 100));
+  }
+  const earn = (amountCents: number) => {
+    const earned = { organizationId: paul.organization, account: "earnings", reason: "For the trouble" } as const;
+    const adjustmentId = crypto.randomUUID();
+    return byline.database.transaction((tx) => adjustBalance(tx, { ...earned, adjustmentId, amountCents }));
+  };
+  const owed = async () => (await paul.person.get(`/api/wallets/${paul.organization}`)).body.owedCents;
+  await earn(2_450);
+  expect(await owed()).toBe(50);
+  expect(await balances(paul.person, paul.organization)).toEqual(before);
+  await earn(150);
+  expect(await owed()).toBe(0);
+  expect((await balances(paul.person, paul.organization)).earnings).toBe((before.earnings as number) + 100);
+  expect((await verifyLedger(byline.database.pool)).problems).toEqual([]);
 });
 
 test("each adjustment stands in the operators' trail", async () => {

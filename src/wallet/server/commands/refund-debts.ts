@@ -35,27 +35,36 @@ export async function oweRefund(
   await tx.insert(refundOwed).values({ orderId, number, clientOrganizationId, publisherOrganizationId, owedCents });
 }
 
-/** Pays a publisher's refund debts, oldest first, from current earnings. Call it whenever earnings arrive. */
-export async function payWhatIsOwed(tx: Tx, publisherOrganizationId: string): Promise<void> {
-  const owed = await tx
+/**
+ * Pays a publisher's refund debts, oldest first, until they or its current earnings are gone. Call it whenever earnings
+ * arrive. Reads `atOnce` debts at a time.
+ */
+export async function payWhatIsOwed(tx: Tx, publisherOrganizationId: string, atOnce = 20): Promise<void> {
+  let debts = await openDebts(tx, publisherOrganizationId, atOnce);
+  while (debts.length > 0) {
+    for (const debt of debts) if (!(await payOne(tx, debt))) return;
+    debts = await openDebts(tx, publisherOrganizationId, atOnce);
+  }
+}
+
+type RefundDebt = typeof refundOwed.$inferSelect;
+
+const openDebts = (tx: Tx, publisherOrganizationId: string, atOnce: number): Promise<RefundDebt[]> =>
+  tx
     .select()
     .from(refundOwed)
     .where(
       sql`${refundOwed.publisherOrganizationId} = ${publisherOrganizationId} AND ${refundOwed.paidCents} < ${refundOwed.owedCents}`,
     )
     .orderBy(refundOwed.createdAt, refundOwed.orderId)
-    .limit(owedAtOnce)
+    .limit(atOnce)
     .for("update");
-  for (const debt of owed) await payOne(tx, debt);
-}
 
-/** Further debts wait for the next earnings. */
-const owedAtOnce = 20;
-
-async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<void> {
+/** False once the earnings are gone. */
+async function payOne(tx: Tx, debt: RefundDebt): Promise<boolean> {
   const { orderId, owedCents, paidCents, publisherOrganizationId } = debt;
   const earningsCents = Math.min(await lockEarnings(tx, publisherOrganizationId), owedCents - paidCents);
-  if (earningsCents === 0) return;
+  if (earningsCents === 0) return false;
   const [posted] = await post(tx, [payOwed({ ...debt, earningsCents })]);
   await announceSettlement(tx, posted);
   await recordRefundOfBoth(tx, { ...debt, earningsCents }, posted, earningsCents);
@@ -64,6 +73,7 @@ async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<voi
     .set({ paidCents: paidCents + earningsCents })
     .where(eq(refundOwed.orderId, orderId));
   if ((await readStillPaid(tx, orderId)) === 0) await markRefunded(tx, orderId, [payment, earnings], refunded);
+  return paidCents + earningsCents === owedCents;
 }
 
 /** Both sides' Refund transactions: the client's whole amount, the publisher's share. */
