@@ -41,6 +41,14 @@ test("R4.8 an extra that is gone is left out and named, with its price", () => {
   expect(now).toMatchObject({ extrasGone: ["Newsletter"], totalCents: 15_700 });
 });
 
+test("R4.8 an extra that both sides agreed on is kept once, also where one of its name is listed now", () => {
+  const extras = [{ name: "Homepage", priceCents: 500, kind: "custom" as const }];
+  expect(newConditionsOf({ ...booked, extras }, terms())).toMatchObject({ extras, extrasGone: [], totalCents: 15_500 });
+  const listed = [...booked.extras, { name: "Newsletter", priceCents: 900, kind: "custom" as const }];
+  const now = newConditionsOf({ ...booked, extras: listed }, terms({ extras: [] }));
+  expect(now).toMatchObject({ extrasGone: ["Homepage"], totalCents: 15_900 });
+});
+
 test("R4.8 a kind of hyperlink that is no longer offered becomes the format's own, without its fee", () => {
   const now = newConditionsOf(booked, terms({ hyperlinkKind: "Sponsored" }));
   expect(now).toMatchObject({ hyperlinkKind: "Sponsored", hyperlinkFeeCents: 0, totalCents: 12_700 });

@@ -35,12 +35,11 @@ export function newConditionsOf(booked: BookedTerms, terms: Terms): NewCondition
   const { hyperlinkKind: chosen, extras } = booked;
   const { version, available, formatType, conditions } = terms;
   const hyperlinkKind = stillOfferedKind(terms.hyperlinkKind, chosen);
-  const names = extras.map(({ name }) => name);
-  const price = withAgreed(
-    orderPrice({ ...terms, priceCents: priceNow(booked, terms) }, { hyperlinkKind, extras: names }),
-    extras,
-  );
-  const offered = price.extras.map(({ name }) => name);
+  // A listed extra may bear the name of one that both sides agreed on.
+  const names = extras.filter((extra) => !isAgreed(extra)).map(({ name }) => name);
+  const listed = orderPrice({ ...terms, priceCents: priceNow(booked, terms) }, { hyperlinkKind, extras: names });
+  const price = withAgreed(listed, extras);
+  const offered = listed.extras.map(({ name }) => name);
   const extrasGone = names.filter((name) => !offered.includes(name));
   return {
     ...price,
@@ -73,9 +72,11 @@ const agreedOf = (agreed: AgreedOrder): AgreedOrder => ({
   totalCents: agreed.totalCents,
 });
 
+const isAgreed = ({ kind }: Extra): boolean => kind === "custom";
+
 /** Keeps extras that both sides agreed on for this order alone. */
 function withAgreed(price: OrderPrice, extras: Extra[]): OrderPrice {
-  const agreed = extras.filter(({ kind }) => kind === "custom");
+  const agreed = extras.filter(isAgreed);
   const agreedCents = agreed.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return { ...price, extras: [...price.extras, ...agreed], totalCents: price.totalCents + agreedCents };
 }
