@@ -1,17 +1,19 @@
+import { sessionDefaults } from "./session-defaults.ts";
+
 /** The application's statements run as this role, which may not rewrite the books. */
 export const applicationRole = "byline_app";
 
 /** Default schema of the accounts. Only migrations write this name, never a statement. */
 export const usualAccountSchema = "auth";
 
-/** Returns the URL with the application's role and the accounts' schema set on every connection. */
+/** Returns the URL with the application's role, the accounts' schema and UTC set on every connection. */
 export function applicationUrl(ownerUrl: string, accountSchema = usualAccountSchema): string {
-  return withOptions(ownerUrl, `-c role=${applicationRole}`, searchPath(accountSchema), withoutCompiling);
+  return withOptions(ownerUrl, `-c role=${applicationRole}`, searchPath(accountSchema), ...everywhere);
 }
 
 /** The same for a user of its own, limited by grants. */
 export function withAccountSchema(url: string, accountSchema: string): string {
-  return withOptions(url, searchPath(accountSchema), withoutCompiling);
+  return withOptions(url, searchPath(accountSchema), ...everywhere);
 }
 
 /** Not escaped: each schema's name is checked where it is configured. */
@@ -19,8 +21,7 @@ export const searchPathOf = (accountSchema: string): string => `${accountSchema}
 
 const searchPath = (accountSchema: string) => `-c search_path=${searchPathOf(accountSchema)}`;
 
-/** PostgreSQL would compile many joins for seconds, by a wrong guess, to run them for a millisecond (decision 0283). */
-const withoutCompiling = "-c jit=off";
+const everywhere = Object.entries(sessionDefaults).map(([name, value]) => `-c ${name}=${value}`);
 
 function withOptions(address: string, ...options: string[]): string {
   const url = new URL(address);

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { sqlState } from "./faults.ts";
+import { sessionDefaults } from "./session-defaults.ts";
 import { statementMilliseconds } from "./statement-limit.ts";
 
 /** A pooler such as PgBouncer, at the address of the database. */
@@ -57,7 +58,7 @@ async function lookAt(url: string): Promise<DatabasePlace> {
 }
 
 /**
- * Makes path, time limit and `jit` defaults of the user in this database: a pooler passes no start-up parameters on. Throws
+ * Makes path, time limit and `sessionDefaults` defaults of the user in this database: a pooler passes no start-up parameters on. Throws
  * `DatabaseAddressError` where another service's are in the way, or the pooler's sessions are older.
  */
 export async function settleDefaults(url: string, { directUrl, keepsStatements }: Pooler, path: string): Promise<void> {
@@ -77,26 +78,29 @@ const looksAtMost = 10;
 const betweenLooksMilliseconds = 200;
 
 async function hasDefaults(client: pg.Client, path: string): Promise<boolean> {
-  const { rows } = await client.query<{ path: string; limit: string; jit: string }>(
-    "SELECT current_setting('search_path') AS path, current_setting('statement_timeout') AS limit, current_setting('jit') AS jit",
+  const { rows } = await client.query<{ path: string; limit: string; others: boolean }>(
+    `SELECT current_setting('search_path') AS path, current_setting('statement_timeout') AS limit,
+            (SELECT bool_and(current_setting(key) = value) FROM json_each_text($1)) AS others`,
+    [JSON.stringify(sessionDefaults)],
   );
   const [now] = rows;
-  return withoutSpaces(now?.path) === withoutSpaces(path) && now?.limit !== "0" && now?.jit === "off";
+  return withoutSpaces(now?.path) === withoutSpaces(path) && now?.limit !== "0" && now?.others === true;
 }
 
 async function setDefaults(client: pg.Client, path: string): Promise<void> {
-  const { rows } = await client.query<{ path: string | null; compiles: boolean; name: string; user: string }>(
+  const { rows } = await client.query<{ path: string | null; misses: boolean; name: string; user: string }>(
     `SELECT current_database() AS name, session_user AS user,
             (SELECT substr(setting, 13) FROM unnest(kept.setconfig) AS setting WHERE setting LIKE 'search_path=%') AS path,
-            coalesce('jit=off' <> ALL (kept.setconfig), true) AS compiles
+            NOT coalesce((SELECT array_agg(key || '=' || value) FROM json_each_text($1)) <@ kept.setconfig, false) AS misses
      FROM pg_database AS database LEFT JOIN pg_db_role_setting AS kept
        ON setdatabase = database.oid AND setrole = (SELECT oid FROM pg_roles WHERE rolname = session_user)
      WHERE datname = current_database()`,
+    [JSON.stringify(sessionDefaults)],
   );
   const [found] = rows;
   if (!found) return;
   const isSet = withoutSpaces(found.path ?? undefined) === withoutSpaces(path);
-  if (isSet && !found.compiles) return;
+  if (isSet && !found.misses) return;
   if (found.path && !isSet)
     throw new DatabaseAddressError(
       `The database user ${found.user} begins with the path ${found.path} here, and this service needs ${path}. Give each service behind a pooler a user of its own.`,
@@ -104,7 +108,7 @@ async function setDefaults(client: pg.Client, path: string): Promise<void> {
   const alter = `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(found.name)} SET`;
   await client.query(`${alter} search_path = ${path}`);
   await client.query(`${alter} statement_timeout = ${statementMilliseconds}`);
-  await client.query(`${alter} jit = off`);
+  for (const [name, value] of Object.entries(sessionDefaults)) await client.query(`${alter} ${name} = ${value}`);
   // Idle connections of the pooler began without them.
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
