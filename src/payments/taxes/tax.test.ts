@@ -60,3 +60,17 @@ test("R3.2 the tax is part of the amount, and both parts add up to it, whatever 
     expect(Math.abs(taxCents - (netCents * 1_900) / 10_000)).toBeLessThan(1);
   }
 });
+
+test("R3.2 parts of an amount add up to its net and tax, and none has less than nothing of either", () => {
+  const rate = { rateBasisPoints: 1_900 };
+  const first = taxedAmount(5_001, rate);
+  expect(taxedAmount(4_999, rate, first)).toEqual({ grossCents: 4_999, netCents: 4_200, taxCents: 799 });
+  const before = { grossCents: 0, netCents: 0 };
+  for (const part of [1, 1, 1, 2, 3, 92, 9_900]) {
+    const { grossCents, netCents, taxCents } = taxedAmount(part, rate, before);
+    expect(Math.min(netCents, taxCents)).toBeGreaterThanOrEqual(0);
+    before.grossCents += grossCents;
+    before.netCents += netCents;
+  }
+  expect(taxedAmount(10_000, rate)).toMatchObject(before);
+});

@@ -31,8 +31,15 @@ export function taxFor({ seller, buyer }: TaxedParties, rates: readonly TaxRate[
 const charged = (rate: TaxRate | undefined): Tax =>
   rate ? { rateBasisPoints: rate.rateBasisPoints, isReverseCharge: false } : noTax;
 
-/** An amount with the tax that it contains: the price is what was paid, and nothing comes on top. */
-export function taxedAmount(grossCents: Cents, { rateBasisPoints }: Pick<Tax, "rateBasisPoints">) {
-  const netCents = netOf(grossCents, rateBasisPoints);
+type NetAmount = { grossCents: Cents; netCents: Cents };
+
+const nothing: NetAmount = { grossCents: 0, netCents: 0 };
+
+/**
+ * An amount with the tax that it contains: the price is what was paid, and nothing comes on top. Parts of one amount are
+ * rounded together with those `before`, so that they add up to it.
+ */
+export function taxedAmount(grossCents: Cents, { rateBasisPoints }: Pick<Tax, "rateBasisPoints">, before = nothing) {
+  const netCents = netOf(before.grossCents + grossCents, rateBasisPoints) - before.netCents;
   return { grossCents, netCents, taxCents: grossCents - netCents };
 }

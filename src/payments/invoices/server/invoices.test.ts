@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { anAdvertiser } from "../../../../test/scene.ts";
 import { takeBackOrder } from "../../../orders/money/server/post-refund.ts";
 import { settingsId } from "../../../settings/settings-id.ts";
+import { oweRefund, payWhatIsOwed } from "../../../wallet/server/commands/refund-debts.ts";
 import { openInvoices } from "./test-support.ts";
 
 const { byline, ada, paul, olga, describeBuyer, choose, aPayment, postingOf, settled, documentsOf, filed } =
@@ -125,6 +126,25 @@ test("R3.14 money that comes back is credited to its documents, with their parti
     "selfBilledCreditNote",
     "selfBilledInvoice",
   ]);
+});
+
+test("R3.14 credit notes of one invoice add up to its net and tax, and each is printed as it stands", async () => {
+  const order = await aPayment(1_900);
+  await settled(order.postingId);
+  await byline.database.transaction((tx) => takeBackOrder(tx, { ...order, earningsCents: 3_216, isWhole: false }));
+  await settled(await postingOf(order.orderId, "take_back"));
+  await byline.database.transaction(async (tx) => {
+    await oweRefund(tx, order, 4_999);
+    await payWhatIsOwed(tx, paul.organization);
+  });
+  await settled(await postingOf(order.orderId, "pay_owed"));
+  const [last, first, invoice] = await documentsOf(ada, order.orderId);
+  expect([invoice, first, last]).toMatchObject([
+    { kind: "invoice", grossCents: 10_000, netCents: 8_403, taxCents: 1_597 },
+    { kind: "creditNote", grossCents: 5_001, netCents: 4_203, taxCents: 798 },
+    { kind: "creditNote", grossCents: 4_999, netCents: 4_200, taxCents: 799 },
+  ]);
+  expect(await filed(last.id, ada.person)).not.toContain("$42.01");
 });
 
 test("R3.14 a voucher's share is a discount on the invoice, and no more is credited than was paid", async () => {

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isVatId } from "#accounts/organizations/tax-id.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { Cents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { holdBillingModel, keepBillingModel } from "#settings/server/commands.ts";
 import type { OperatorSettings } from "#settings/server/queries.ts";
@@ -9,7 +8,7 @@ import type { SettlementReader } from "#wallet/settlements/server/commands.ts";
 import { findPaymentOf } from "#wallet/settlements/server/queries.ts";
 import type { Settlement } from "#wallet/settlements/settlement.ts";
 import { readTaxRates } from "../../taxes/server/queries.ts";
-import { noTax, type Tax, taxedAmount, taxFor } from "../../taxes/tax.ts";
+import { noTax, taxedAmount, taxFor } from "../../taxes/tax.ts";
 import { readVoucherShare } from "../../vouchers/server/queries.ts";
 import type { InvoiceParty } from "../contract.ts";
 import { creditOf, type InvoiceKind, invoiceNumber, issuedBy, kindsOfInvoice } from "../invoice.ts";
@@ -104,21 +103,18 @@ async function draft(
     seller,
     buyer,
     description: `${aboutInWords[form.about]} ${payment.orderNumber}`,
-    ...amounts(amountCents, discountCents, tax),
+    ...tax,
+    ...taxedAmount(amountCents - discountCents, tax),
+    discountCents,
   };
 }
 
 const taxed = ({ country, taxId }: InvoiceParty) => ({ country, hasVatId: isVatId(country, taxId) });
 
-const amounts = (amountCents: Cents, discountCents: Cents, tax: Tax) => ({
-  ...tax,
-  ...taxedAmount(amountCents - discountCents, tax),
-  discountCents,
-});
-
 /**
  * Takes back of a document what its settlement gave back. Parties and tax stay those of the document, whatever has changed since.
  * Money comes back before the voucher does, as in the books, so no more is credited than was paid.
+ * All notes of a document add up to its tax.
  */
 function credit(tx: Tx, settlement: Settlement, credited: InvoiceRow): Promise<InvoiceRow | undefined> {
   const kind = creditOf(credited.kind);
@@ -135,7 +131,10 @@ function credit(tx: Tx, settlement: Settlement, credited: InvoiceRow): Promise<I
       seller,
       buyer,
       description: texts.refund(settlement.orderNumber, credited.number),
-      ...amounts(grossCents + discountCents, discountCents, { rateBasisPoints, isReverseCharge }),
+      rateBasisPoints,
+      isReverseCharge,
+      ...taxedAmount(grossCents, credited, before),
+      discountCents,
       creditsId: credited.id,
       creditsNumber: credited.number,
     };

@@ -76,7 +76,7 @@ type Table = Pick<TableDocument, "columns" | "rows" | "sums">;
 function taxedTable(invoice: Invoice): Table {
   const { description, discountCents, netCents, taxCents, grossCents, rateBasisPoints } = invoice;
   const rate = `${rateBasisPoints / 100}%`;
-  const whole = taxedAmount(grossCents + discountCents, invoice);
+  const whole = discountCents > 0 ? taxedAmount(grossCents + discountCents, invoice) : invoice;
   const line = (text: string, net: number, tax: number, gross: number) =>
     [text, formatCents(net), rate, formatCents(tax), formatCents(gross)].map(textCell);
   return {

@@ -77,14 +77,20 @@ const isOf = (organizations: string[]): SQL | undefined =>
 export const listIssued = (reader: Reader, postingId: string) =>
   reader.select().from(invoice).where(eq(invoice.postingId, postingId)).orderBy(invoice.issuedAt, invoice.id);
 
+type Credited = { grossCents: Cents; netCents: Cents; discountCents: Cents };
+
 /** The amount of a document that was credited so far; by `invoice_credited`. Cents. */
-export async function readCredited(reader: Reader, id: string): Promise<{ grossCents: Cents; discountCents: Cents }> {
-  const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
+export async function readCredited(reader: Reader, id: string): Promise<Credited> {
+  const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   const [row] = await reader
-    .select({ grossCents: sumOf(invoice.grossCents), discountCents: sumOf(invoice.discountCents) })
+    .select({
+      grossCents: sumOf(invoice.grossCents),
+      netCents: sumOf(invoice.netCents),
+      discountCents: sumOf(invoice.discountCents),
+    })
     .from(invoice)
     .where(eq(invoice.creditsId, id));
-  return row ?? { grossCents: 0, discountCents: 0 };
+  return row ?? { grossCents: 0, netCents: 0, discountCents: 0 };
 }
 
 /** An organization as a document names it: by its billing details, or its name. */
