@@ -1,12 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { demoLogins } from "../../src/demo/cast.ts";
+import type { RunningServer } from "../../test/process.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
 import { inspect } from "../support/appearance.ts";
 import { bookedOrder, complete, made, newAdvertiser, newFormat } from "../support/booked-order.ts";
 import { expect, test } from "../support/byline.ts";
+import { write } from "../support/database.ts";
 import { createPaymentFile, markAsPaid } from "../support/payout.ts";
 import { newAccount } from "../support/people.ts";
+import { workNow } from "../support/queues.ts";
 
 const [, , olgasLogin] = demoLogins;
 const password = "a quiet harbour at dawn";
@@ -27,6 +30,13 @@ async function anEarner(url: string) {
   const { id } = await bookedOrder(buyer.call, buyer.campaign, format);
   await complete(id, { buyer: buyer.call, seller: call, domain: "greta-gazette.example" });
   return login;
+}
+
+/** The three days after another way to be paid. */
+async function letHoldPass(byline: RunningServer): Promise<void> {
+  await write(byline, "UPDATE provider_payee SET changed_at = changed_at - interval '72 hours'", []);
+  await write(byline, "UPDATE withdrawal SET created_at = created_at - interval '1 hour' WHERE settled_at IS NULL", []);
+  await workNow(byline, "send-waiting-payouts");
 }
 
 test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to success, gets back a payout that fails, and is paid by the provider", async ({
@@ -114,7 +124,7 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await expect(greta.getByText("US dollars, from $25.00 to $35.00")).toBeVisible();
   });
 
-  await test.step("the owner tells the provider where to be paid, and a withdrawal by it goes by itself", async () => {
+  await test.step("the owner tells the provider where to be paid, and a withdrawal by it waits, and then goes by itself", async () => {
     await greta.getByRole("radio", { name: "To your bank account by the sandbox" }).check();
     await greta.getByRole("button", { name: "Set up payouts" }).click();
     await greta.getByRole("button", { name: "Finish" }).click();
@@ -122,6 +132,8 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await greta.goto("/withdrawal");
     await expect(greta.getByRole("radio", { name: "To your bank account by the sandbox" })).toBeChecked();
     await greta.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(greta.getByText(/^On hold until .+, because of a new owner or a new account\.$/)).toBeVisible();
+    await letHoldPass(byline);
     await greta.getByRole("link", { name: "Open the test payout" }).click();
     await greta.getByRole("button", { name: "Pay out" }).click();
     await expect(greta.getByText("The withdrawal was paid")).toBeVisible();

@@ -40,7 +40,7 @@ export type TellerReport = CallFigures & {
 type Disturbance = (scene: Scene) => Promise<unknown>;
 
 const settings =
-  "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, voucher_account_days = 0, voucher_lock_days = 0, new_account_days = 0, top_ups_per_day = 1000, withdrawal_fee_cents = 150";
+  "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, voucher_account_days = 0, voucher_lock_days = 0, payout_hold_hours = 0, new_account_days = 0, top_ups_per_day = 1000, withdrawal_fee_cents = 150";
 
 /**
  * Tellers do random deeds of money while `disturb` goes on. Afterwards each account must match the acknowledged deeds to
