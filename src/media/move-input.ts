@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { shortText } from "#platform/contract/wire.ts";
+import { longText } from "#platform/contract/wire.ts";
 import { plainInputs } from "#platform/lifecycle/plain-input.ts";
 
 /** The inputs by the names that the moves' rows say. */
 export const mediaMoveInputs = {
   ...plainInputs,
-  reason: z.strictObject({ reason: shortText(2_000).describe("Why, for the publisher.") }),
+  reason: z.strictObject({ reason: longText(2_000).min(1).describe("Why, for the publisher.") }),
 } as const;
 export type MediaMoveInputName = keyof typeof mediaMoveInputs;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
-import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
+import { centsBetween, instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { plainInputs } from "#platform/lifecycle/plain-input.ts";
 import { topUpMaximumCents } from "../top-ups/ways-to-pay.ts";
@@ -27,7 +27,7 @@ export type Chargeback = z.infer<typeof chargebackSchema>;
 export const topUpRefundInput = z.strictObject({
   topUp: linkIn("top_ups").describe("The top-up whose payment goes back."),
   amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that goes back, in cents."),
-  reason: shortText(300).describe("Why, for the audit trail."),
+  reason: longText(300).min(1).describe("Why, for the audit trail."),
 });
 
 export const chargebackQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsBetween, shortText } from "#platform/contract/wire.ts";
+import { centsBetween, longText } from "#platform/contract/wire.ts";
 import { plainInputs } from "#platform/lifecycle/plain-input.ts";
 import { topUpMaximumCents } from "./ways-to-pay.ts";
 
@@ -10,6 +10,6 @@ export const topUpMoveInputs = {
     amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),
     acceptsDifference: z.boolean().default(false).describe("Credit it though another amount was announced."),
   }),
-  rejection: z.strictObject({ reason: shortText(300).describe("Why, for the customer.") }),
+  rejection: z.strictObject({ reason: longText(300).min(1).describe("Why, for the customer.") }),
 } as const;
 export type TopUpMoveInputName = keyof typeof topUpMoveInputs;

@@ -134,7 +134,7 @@ const payoutStopSchema = z.object({
   stoppedAt: instant().nullable().describe("Since when; null while they go on."),
 });
 export type PayoutStop = z.infer<typeof payoutStopSchema>;
-const stopInput = z.strictObject({ reason: shortText(500).describe("Why, for publishers.") });
+const stopInput = z.strictObject({ reason: longText(500).min(1).describe("Why, for publishers.") });
 
 const operator = true;
 const freshProof = true;

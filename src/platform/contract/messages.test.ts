@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { cents, centsBetween, day, dayBetween } from "./wire.ts";
+import { cents, centsBetween, day, dayBetween, longText, shortText } from "./wire.ts";
 
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -32,4 +32,13 @@ test("R5.1 bounds of amounts and days are said as people write them", () => {
   expect(said(dayBetween("2000-01-01", "2099-12-31"), "0026-11-30")).toBe("Can't be less than 2000-01-01");
   expect(said(dayBetween("2000-01-01", "2099-12-31"), "2126-11-30")).toBe("Can't be more than 2099-12-31");
   expect(said(dayBetween("2000-01-01", "2099-12-31"), "soon")).toBe("Check the date format");
+});
+
+test.each(["a\u001db", "a\u0000", "one\ntwo", "a\tb", "a\u0085b"])("%j is no short text, but a long one", (text) => {
+  expect(said(shortText(), text)).toBe("Can't contain line breaks or control characters");
+  expect(said(longText(), text)).toBeUndefined();
+});
+
+test.each(["Ünïcode – news", "家族 👨‍👩‍👧", " in spaces\n"])("%j is a short text", (text) => {
+  expect(said(shortText(), text)).toBeUndefined();
 });

@@ -13,6 +13,7 @@ export const messages = catalogue("messages", {
   wrongValue: "Wrong value",
   invalid: "Invalid value",
   onlyNumbers: "Can't contain only numbers",
+  oneLine: "Can't contain line breaks or control characters",
   unknownField: "Unknown field",
   /** For numbers, amounts and days; `bound` is formatted for the reader. */
   atLeast: (bound: string) => `Can't be less than ${bound}`,

@@ -43,7 +43,15 @@ export const spoken = () => spokenTexts.register(z.string());
 /** Tells whether the reader may know a record's amounts; a record with amounts can't be sent without it. */
 export const showsAmounts = () =>
   z.boolean().describe("Whether you may know the amounts of this record; where not, they are null.");
-export const shortText = (max = 120) => z.string().trim().min(1).max(max);
+/** One line: a control character would show as nothing, and part what is joined of such texts. */
+export const shortText = (max = 120) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text), messages.oneLine);
+/** Keeps line breaks and tabs. */
 export const longText = (max = 5_000) => z.string().trim().max(max);
 /** Only checks the path; commands check in `files/queries.ts` that the image exists. */
 export const uploadedImage = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);

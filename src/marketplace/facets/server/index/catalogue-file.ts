@@ -23,7 +23,7 @@ type Header = FileStamp & {
 };
 
 /** Raise it when the meaning of a column changes. */
-const fileVersion = 2;
+const fileVersion = 3;
 const signature = createHash("sha256")
   .update(JSON.stringify([fileVersion, endianness(), choiceFilters, rangeFilters, fineBounds]))
   .digest("hex");

@@ -62,6 +62,22 @@ test("a medium is read again once a change, and leaves with its last listed form
   expect(await formatCount(followed)).toBe(2);
 });
 
+test("separators in a name or a topic shift no field, and facets stand", async () => {
+  const { followed } = aFollower();
+  await followed.caughtUp();
+  await byline.database.pool.query(
+    "UPDATE media_project SET name = $2, topics = $3, countries = '{FR}' WHERE id = $1",
+    [alpha.media, "al\u001dpha\u001ega\u001fzette", ["so\u001dil", "a\u001eir", "sea"]],
+  );
+  for (const reader of [followed, aFollower().followed]) {
+    await reader.caughtUp();
+    const words = await reader.read(async (state) => state.words);
+    expect(words.topic).toEqual(expect.arrayContaining(["so il", "a ir", "sea"]));
+    expect(words.country.toSorted()).toEqual(expect.arrayContaining(["FR", "US"]));
+    expect(await formatCount(reader)).toBe(2);
+  }
+});
+
 test("after a restore, rows that name transactions of another server are read once, not at every look", async () => {
   await byline.database.pool.query("UPDATE listing_change SET changed_in = '900000000000'");
   const { sent, followed } = aFollower();

@@ -33,10 +33,14 @@ const changes = {
         ORDER BY changed_in, media_project_id LIMIT ${batchMax}) AS batch) AS changed`,
 };
 
-const listed = (column: string) => `array_to_string(${column}, '${separators.item}')`;
+const { record: recordEnd, field: fieldEnd, item: itemEnd } = separators;
+
+/** People's words may hold a separator: one would shift all fields after it. In a list, that of items only parts a word. */
+const kept = (text: string) => `translate(${text}, '${recordEnd}${fieldEnd}', '  ')`;
+const listed = (column: string) => kept(`array_to_string(${column}, '${itemEnd}')`);
 
 const asText: Record<ChoiceOperator, (column: string) => string> = {
-  among: (column) => column,
+  among: kept,
   is: (column) => `${column}::text`,
   overlaps: listed,
   contains: listed,
@@ -47,9 +51,9 @@ function recordsOf(owner: "medium" | "format"): string {
   const { choices, ranges } = filtersOf(owner);
   const texts = choices.map(({ column, operators: [operator] }) => asText[operator](sqlColumn(column)));
   const numbers = ranges.map(({ column }) => `coalesce(${sqlColumn(column)}::text, '')`);
-  const text = owner === "medium" ? ["name_form || ' ' || domain"] : [];
-  const record = ["media_project_id::text", ...text, ...texts, ...numbers].join(` || '${separators.field}' || `);
-  return `string_agg(${record}, '${separators.record}')`;
+  const text = owner === "medium" ? [kept("name_form || ' ' || domain")] : [];
+  const record = ["media_project_id::text", ...text, ...texts, ...numbers].join(` || '${fieldEnd}' || `);
+  return `string_agg(${record}, '${recordEnd}')`;
 }
 
 const mediaOf = {
