@@ -37,13 +37,18 @@ export type ImportMoveRow = MoveOf<{
   input: ImportMoveInputName;
 }> & { event: string };
 
-type ImportFacts = { fileKept: boolean; counts: WrittenRows | null };
+type ImportFacts = { fileKept: boolean; byOperator: boolean; counts: WrittenRows | null };
 
 const importGuards = wordedRows("imports.guards", {
   fileIsKept: {
     holds: ({ fileKept }) => fileKept,
     code: "file_gone",
     refusal: "The file is no longer kept. Upload it again.",
+  },
+  isOfOwnSide: {
+    holds: ({ byOperator }, party) => !byOperator || party !== "person",
+    code: "import_of_operator",
+    refusal: "An operator brought this file, so its rows count as checked. Upload it yourself to import it.",
   },
   hasRowsToWrite: {
     holds: ({ counts }) => rowsToWrite(counts) > 0,
@@ -67,7 +72,7 @@ export const importMoves = wordedRows("imports.moves", {
     to: "previewing",
     by: byPeople,
     input: "options",
-    guards: ["fileIsKept"],
+    guards: ["isOfOwnSide", "fileIsKept"],
     effects: ["restartProgress", "clearResult"],
     texts: {
       label: "Preview the result of each row",
@@ -88,7 +93,7 @@ export const importMoves = wordedRows("imports.moves", {
     to: "running",
     by: byPeople,
     input: "none",
-    guards: ["hasRowsToWrite"],
+    guards: ["isOfOwnSide", "hasRowsToWrite"],
     effects: ["restartProgress"],
     texts: {
       label: "Import the previewed rows",

@@ -11,6 +11,7 @@ import type { CatalogueImport, KeepReason, UndoReport } from "../contract.ts";
 import { type ImportMoveRow, importLife, importMovesOfPeople, importSubject } from "../import.ts";
 
 type StoredImport = Omit<CatalogueImport, "moves" | "createdAt" | "finishedAt" | "undoneAt"> & {
+  byOperator: boolean;
   createdAt: Date;
   finishedAt: Date | null;
   undoneAt: Date | null;
@@ -20,7 +21,7 @@ const columns = `
   import.id, import.organization_id AS organization, organization.name AS "organizationName",
   coalesce(nullif(client_user.name, ''), client_user.email) AS "createdByName", import.kind, import.file_name AS "fileName",
   import.file_bytes AS "fileBytes", import.state, import.file_kept AS "fileKept", import.columns, import.sample, import.options,
-  import.progress_percent AS "progressPercent", import.counts, import.findings, import.problem, import.undo,
+  import.by_operator AS "byOperator", import.progress_percent AS "progressPercent", import.counts, import.findings, import.problem, import.undo,
   import.created_at AS "createdAt", import.finished_at AS "finishedAt", import.undone_at AS "undoneAt"`;
 const joins = `
   LEFT JOIN organization ON organization.id = import.organization_id
@@ -63,17 +64,18 @@ export async function findImport(reader: Reader, actor: Actor, id: string): Prom
 const scopeOf = (actor: Actor) => [actor.operator, organizationsWhere(actor, "media.create")];
 
 function representImport(
-  { organization, createdAt, finishedAt, undoneAt, ...row }: StoredImport,
+  { organization, byOperator, createdAt, finishedAt, undoneAt, ...row }: StoredImport,
   actor: Actor,
 ): CatalogueImport {
   const may = rightsIn(actor, organization ? { organizationId: organization } : undefined);
+  const subject = importSubject({ ...row, byOperator });
   const maker: MoveMaker<ImportMoveRow> = { party: actor.operator ? "operator" : "person", may };
   return {
     ...row,
     // Findings that were kept before kinds and words were counted have none.
     findings: row.findings && { ...noKinds, ...row.findings },
     organization: organization && iri("organizations", organization),
-    moves: importMovesOfPeople.filter((name) => isAllowed(importLife, name, importSubject(row), maker)),
+    moves: importMovesOfPeople.filter((name) => isAllowed(importLife, name, subject, maker)),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
