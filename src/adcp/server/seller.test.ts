@@ -1,24 +1,11 @@
-import { type CallToolResult, Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
 import { anAdvertiser, balances, dayAhead, goodText, openTrade } from "../../../test/scene.ts";
-import { mcpAddress, tokenOf } from "../../agents/server/test-support.ts";
+import { tokenOf } from "../../agents/server/test-support.ts";
+import { buyersOf } from "./test-support.ts";
 
 const { byline, ada, paul } = await openTrade();
-const url = await mcpAddress(byline, "/adcp");
+const aBuyer = await buyersOf(byline);
 const buying = ["read", "campaigns", "orders", "money"];
-
-/** A buyer's program; an answer is what the protocol structures. */
-async function aBuyer(token: string) {
-  const client = new Client({ name: "test-buyer", version: "1" });
-  const headers = { authorization: `Bearer ${token}` };
-  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
-  return async (name: string, given: Record<string, unknown> = {}) => {
-    const { structuredContent } = (await client.callTool({ name, arguments: given })) as CallToolResult;
-    // Read as a client reads JSON: by the fields that the test knows.
-    // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
-    return structuredContent as any;
-  };
-}
 
 const brand = { domain: "nimbus.example" };
 const live = { brand, operator: "ada.example" };

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachedPlaces } from "#accounts/permissions.ts";
+import { reachedPlaces, seesAmounts } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { Asking } from "#platform/database/database.ts";
@@ -22,11 +22,20 @@ export const reachedAccounts = `(
   UNION SELECT account.id FROM campaign JOIN adcp_account AS account ON account.campaign_id = campaign.id WHERE campaign.project_id = ANY ($2::uuid[])
   UNION SELECT id FROM adcp_account WHERE organization_id = ANY ($3::uuid[]) AND made_by = $4 AND campaign_id IS NULL)`;
 
-/** Whole organizations, single projects, and the sandboxes that somebody made in an organization of theirs. */
+/**
+ * Whole organizations, single projects, and the sandboxes that somebody made in an organization of theirs: each where they
+ * read amounts, since the protocol has no answer without them (decision 0048).
+ */
 export function reachOfAccounts(actor: Actor): [string[], string[], string[], string] {
-  const { organizations, projects } = reachedPlaces(actor, "campaign.read");
-  const own = actor.memberships.map(({ organizationId }) => organizationId);
-  return [organizations, projects, own, actor.userId];
+  const { organizations } = reachedPlaces(actor, "amount.read");
+  const projects = actor.projectMemberships.filter((place) => seesAmounts(actor, place));
+  const own = actor.memberships.filter(({ organizationId }) => seesAmounts(actor, { organizationId }));
+  return [
+    organizations,
+    projects.map(({ projectId }) => projectId),
+    own.map(({ organizationId }) => organizationId),
+    actor.userId,
+  ];
 }
 
 const accountsStatement = `
