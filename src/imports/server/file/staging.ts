@@ -100,5 +100,6 @@ export async function weighFormats(tx: Tx): Promise<void> {
     WHERE format.domain = media.domain AND media.outcome = 'unchanged' AND format.outcome IN ('created', 'updated')`);
   await tx.$client.query(`
     UPDATE import_format AS format SET outcome = 'refused' FROM import_media AS media
-    WHERE media.domain = format.domain AND media.outcome NOT IN ('created', 'updated', 'unchanged')`);
+    WHERE media.domain = format.domain AND media.outcome NOT IN ('created', 'updated', 'unchanged')
+      AND format.outcome <> 'unfitting'`);
 }

@@ -1,14 +1,8 @@
-import {
-  lockOfferedFormats,
-  planFormats,
-  refuseUnfitting,
-  type UnfittingFormat,
-  writeFormats,
-} from "#formats/imports/server/commands/write.ts";
+import { lockOfferedFormats, planFormats, writeFormats } from "#formats/imports/server/commands/write.ts";
 import { noteAfter } from "#media/imports/server/commands/changes.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
-import type { ImportReport, RowError } from "../../report.ts";
-import { boundField, domainColumn, type ImportBinding } from "../../rows/binding.ts";
+import type { ImportReport } from "../../report.ts";
+import { domainColumn } from "../../rows/binding.ts";
 import { readFormatRow } from "../../rows/formats.ts";
 import { type ErrorLog, openErrorLog } from "../file/error-log.ts";
 import { stageFile } from "../file/stage.ts";
@@ -16,6 +10,7 @@ import { gatherOffers, openStaging } from "../file/staging.ts";
 import type { MediaImport } from "./media.ts";
 import { waitForImports } from "./only-import.ts";
 import { countFormats, firstFormats, refusedFormats } from "./outcome-of-formats.ts";
+import { logUnfitting } from "./unfitting.ts";
 
 export type FormatsImport = Omit<MediaImport, "duplicates">;
 
@@ -41,7 +36,7 @@ async function importIn(tx: Tx, order: FormatsImport, errors: ErrorLog): Promise
   await gatherOffers(tx, order.organizationId);
   if (!order.preview) await lockOfferedFormats(tx);
   await planFormats(tx);
-  for await (const problems of refuseUnfitting(tx)) await errors.add(problems.map((each) => asRowError(binding, each)));
+  await logUnfitting(tx, binding, errors);
   for await (const refused of refusedFormats(tx, domainColumn(binding))) await errors.add(refused);
   const found = await countFormats(tx);
   const rowsRefused = rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged;
@@ -57,10 +52,3 @@ async function importIn(tx: Tx, order: FormatsImport, errors: ErrorLog): Promise
   if (!order.preview) await order.onWritten?.(tx, report);
   return report;
 }
-
-const asRowError = (binding: ImportBinding, { line, field, message, value }: UnfittingFormat): RowError => ({
-  line,
-  message,
-  column: boundField(binding, field)?.column ?? field,
-  value: String(value ?? ""),
-});

@@ -10,7 +10,7 @@ test("good rows go in, bad ones are named by line", async () => {
   const text = csv(
     "Quay Post,https://www.quay-post.example/,Local,41",
     "No Site,,,",
-    '"Two\nlines",two.example,,',
+    'Two,two.example,"Two\nlines",',
     "Odd,odd.example,,110",
   );
   const report = await run(organization, text);
@@ -147,12 +147,42 @@ test("a format that can't be found or would not fit keeps its medium out, whole"
   const { person, organization, media: own, domain } = await aPublisher(byline, "groyne", { imagesMin: 1 });
   const mapping = readMapping([...withFormat.slice(0, -1), "imagesMax:=0,permanenceMonths:=12"]);
   const text = `name,website,about,dr,format,price\nRenamed,${domain},,,Press Release,120\n`;
-  const messages = async () => (await run(organization, text, { mapping })).errors.map(({ message }) => message);
-  expect(await messages()).toEqual(["The format's images or guarantee do not fit what it has already"]);
+  const messages = async (of = text) => (await run(organization, of, { mapping })).errors.map(({ message }) => message);
+  expect(await messages()).toEqual(["Can't be less than 1"]);
+  expect(await messages(`${text}Renamed,${domain},,,Paid News,130\n`)).toEqual([
+    "Can't be less than 1",
+    "Another line has a format for this outlet that does not fit",
+  ]);
   await person.post("/api/formats", { media: own, ...formatFields });
   expect(await messages()).toEqual(["This outlet has several formats of this type: edit them by hand"]);
   expect(await rows("SELECT name FROM media_project WHERE domain = $1", [domain])).toEqual([
     { name: "groyne Gazette" },
+  ]);
+});
+
+test("a format that contradicts itself or what it has already is refused by line and column, in the preview too", async () => {
+  const { organization, media: own, domain } = await aPublisher(byline, "sluice", { textMinCharacters: 1_500 });
+  const free = readMapping([
+    ...withFormat.slice(0, 2),
+    "formatType=format,price=price,turnaroundHours:=48,textMinCharacters=min,textMaxCharacters=max",
+    "hyperlinksMax:=2,hyperlinkKind:=Dofollow,dofollowFeeCents=fee,imagesMax:=1,permanenceMonths:=12",
+  ]);
+  const text = [
+    "name,website,about,dr,format,price,min,max,fee",
+    `Shorter,${domain},,,Press Release,120,,900,`,
+    "Sluice One,one.sluice.example,,,Press Release,120,100,900,",
+    "Sluice Two,two.sluice.example,,,Press Release,120,900,100,",
+    "",
+  ].join("\n");
+  const preview = await run(organization, text, { mapping: free, preview: true });
+  expect(preview.errors.map(({ line, column }) => [line, column])).toEqual([
+    [2, "max"],
+    [4, "max"],
+  ]);
+  expect(counts(preview)).toBe("3 1 0 0 0 2");
+  expect({ ...(await run(organization, text, { mapping: free })), written: false }).toEqual(preview);
+  expect(await rows("SELECT text_max_characters AS most FROM format WHERE media_project_id = $1", [own])).toEqual([
+    { most: formatFields.textMaxCharacters },
   ]);
 });
 

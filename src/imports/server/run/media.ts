@@ -9,7 +9,7 @@ import {
 import type { Database, Tx } from "#platform/database/database.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { ImportReport } from "../../report.ts";
-import { domainColumn } from "../../rows/binding.ts";
+import { domainColumn, type ImportBinding } from "../../rows/binding.ts";
 import { readRow } from "../../rows/row.ts";
 import { type ErrorLog, openErrorLog } from "../file/error-log.ts";
 import { ImportError } from "../file/import-error.ts";
@@ -17,6 +17,7 @@ import { type CatalogueFile, stageFile } from "../file/stage.ts";
 import { gatherFormats, gatherMedia, openStaging, weighFormats } from "../file/staging.ts";
 import { waitForImports } from "./only-import.ts";
 import { countOutcome, firstRows, refusedRows } from "./outcome.ts";
+import { logUnfitting } from "./unfitting.ts";
 
 const texts = catalogue("imports.server.run.media", {
   addedMeanwhile: (lost: number) =>
@@ -58,7 +59,7 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
   await openStaging(tx);
   const { rowsRead, binding } = await stageFile(tx, order, errors, readRow);
   if (!order.preview) await waitForImports(tx);
-  await plan(tx, order, merge);
+  await plan(tx, order, binding, errors);
   for await (const refused of refusedRows(tx, domainColumn(binding), merge)) await errors.add(refused);
   const { formatsCreated, formatsUpdated, ...found } = await countOutcome(tx, merge);
   const rowsRefused = rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged - found.rowsMerged;
@@ -72,13 +73,20 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
 }
 
 /** Decides each row's outcome. Locks media before their formats, as an undo does. */
-async function plan(tx: Tx, { organizationId, preview }: MediaImport, merge: boolean): Promise<void> {
+async function plan(
+  tx: Tx,
+  { organizationId, preview, duplicates }: MediaImport,
+  binding: ImportBinding,
+  errors: ErrorLog,
+): Promise<void> {
+  const merge = duplicates === "merge";
   await gatherMedia(tx, merge);
   if (!preview) await lockKnownMedia(tx, organizationId);
   await planMedia(tx, organizationId, !merge);
   await gatherFormats(tx, merge);
   if (!preview) await lockOfferedFormats(tx);
   await planFormats(tx);
+  await logUnfitting(tx, binding, errors);
   await weighFormats(tx);
 }
 

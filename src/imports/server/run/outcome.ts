@@ -8,7 +8,7 @@ const texts = catalogue("imports.server.run.outcome", {
   severalOfType: "This outlet has several formats of this type: edit them by hand",
   taken: "Another publisher named this domain. Add it by hand and verify it, and it is yours.",
   known: "This domain is already in your catalogue",
-  unfitting: "The format's images or guarantee do not fit what it has already",
+  unfitting: "Another line has a format for this outlet that does not fit",
   sameDomain: (first: number | null) => `Line ${first} has this domain already`,
 });
 
@@ -45,12 +45,17 @@ const reasons: Record<string, string> = {
 
 type RefusedLine = { line: number; domain: string; outcome: string; first: number };
 
-/** Yields rows refused because of the catalogue or an earlier row, by line, a thousand at a time. */
+/**
+ * Yields rows refused because of the catalogue or another row, by line, a thousand at a time. A row whose own format does
+ * not fit is told of by `logUnfitting`.
+ */
 export async function* refusedRows(tx: Tx, column: string, merge: boolean): AsyncGenerator<RowError[]> {
   await tx.$client.query(`
     DECLARE refused NO SCROLL CURSOR FOR
     SELECT import_row.line, domain, media.outcome, media.line AS first FROM import_row JOIN import_media AS media USING (domain)
-    WHERE media.outcome NOT IN ('created', 'updated', 'unchanged') OR (NOT ${merge} AND import_row.line > media.line)
+    WHERE media.outcome NOT IN ('created', 'updated', 'unchanged')
+        AND NOT EXISTS (SELECT FROM import_format AS format WHERE format.line = import_row.line AND format.outcome = 'unfitting')
+      OR (NOT ${merge} AND import_row.line > media.line)
     ORDER BY import_row.line`);
   for (;;) {
     const { rows } = await tx.$client.query<RefusedLine>("FETCH 1000 FROM refused");

@@ -19,7 +19,10 @@ export async function planFormats(tx: Tx): Promise<void> {
   // Repeats `guaranteeOf` (R3.8).
   await tx.$client.query("UPDATE import_format SET guarantee_days = 0 WHERE format_type = 'Contributor Post'");
   await tx.$client.query("CREATE INDEX ON import_format (media_id)");
-  await tx.$client.query("ANALYZE import_format");
+  // `refuseUnfitting` reads a thousand lines at a time.
+  await tx.$client.query("CREATE INDEX ON import_format (line)");
+  await tx.$client.query("CREATE INDEX ON import_offer (line)");
+  await tx.$client.query("ANALYZE import_format, import_offer");
   await tx.$client.query(`
     UPDATE import_format AS staged SET id = format.id, outcome =
       CASE WHEN (SELECT count(*) FROM format AS other
@@ -62,7 +65,8 @@ export async function* refuseUnfitting(tx: Tx): AsyncGenerator<UnfittingFormat[]
       })),
     );
     const lines = problems.map(({ line }) => line);
-    await tx.$client.query("UPDATE import_format SET outcome = 'unfitting' WHERE line = ANY ($1)", [lines]);
+    if (lines.length > 0)
+      await tx.$client.query("UPDATE import_format SET outcome = 'unfitting' WHERE line = ANY ($1)", [lines]);
     yield problems;
     const last = rows.at(-1);
     if (!last) return;
