@@ -17,7 +17,7 @@ import type { MediaStatus } from "../media.ts";
 import { mediaMoveTowards, type WantedStatus } from "../moves.ts";
 import { recordAudience } from "./audience.ts";
 import { findHolder, holdFreeDomain, isProvenBy, lockDomain } from "./hold-domain.ts";
-import { recordMetrics } from "./metrics.ts";
+import { forgetMetrics, recordMetrics } from "./metrics.ts";
 import { moveMedia, moveMedium } from "./move.ts";
 import { settleMedium } from "./settle.ts";
 import { mediaProject, mediaVerification } from "./tables.ts";
@@ -57,7 +57,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
   return row.id;
 }
 
-/** Edits a medium. A new domain needs a new proof and, by the settings, a new review. */
+/** Edits a medium. A new domain needs a new proof and, by the settings, a new review, and has no metrics yet. */
 export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer<typeof mediaEdit>): Promise<void> {
   const { name, url, mediaType, languages, countries, topics, description, editorialPolicy, ...more } = input;
   const { logo, status, audienceCountries, ...metrics } = more;
@@ -89,6 +89,7 @@ async function requireLogo(tx: Tx, actor: Actor, logo: string | null | undefined
 
 async function movedTo(tx: Tx, { id, organizationId }: Medium, domain: string) {
   await tx.delete(mediaVerification).where(eq(mediaVerification.mediaProjectId, id));
+  await forgetMetrics(tx, id);
   const holdsDomain = await claim(tx, organizationId, domain);
   const nothing = { verification: "unverified", verificationMethod: null, reviewedAt: null, vouched: false } as const;
   return { ...nothing, domain, holdsDomain };

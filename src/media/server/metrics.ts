@@ -37,3 +37,16 @@ export async function recordMetrics(
       set: { value: sql`excluded.value`, recordedAt: sql`clock_timestamp()` },
     });
 }
+
+/** A domain's metrics and readers are no other's: services read an outlet anew that moves (R10.9). */
+export async function forgetMetrics(tx: Tx, mediaProjectId: string): Promise<void> {
+  await tx.$client.query({
+    name: "media-forget-metrics",
+    text: `WITH readings AS (DELETE FROM metric_reading WHERE media_project_id = $1),
+             readers AS (DELETE FROM audience_reading WHERE media_project_id = $1),
+             misfits AS (DELETE FROM metric_misfit WHERE media_project_id = $1),
+             looks AS (DELETE FROM metric_provider_look WHERE media_project_id = $1)
+           DELETE FROM media_metrics WHERE media_project_id = $1`,
+    values: [mediaProjectId],
+  });
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queuesOf } from "#queues.ts";
 import { serveRecorded } from "../../../../test/outside/recorded-answers.ts";
-import { anOperator, aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
+import { anOperator, aPublisher, formatFields, mediaFields, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { reserveUnits, settleUnits } from "./budget.ts";
 import { refreshMetricsOfQueue } from "./jobs.ts";
@@ -285,4 +285,53 @@ test("R1.10 what an operator changes stands in the audit", async () => {
     ],
   });
   await operator.patch(`/api/metric_providers/${id}`, { refreshDays: 30 });
+});
+
+test("R10.9 an outlet that moves to another domain has no metric of the former one, and is read anew", async () => {
+  const { organization, person } = paul;
+  const fields = { organization, ...mediaFields("Mover", "mover.example"), estimatedViews: 9_000 };
+  const audienceCountries = [{ country: "US", percent: 60 }];
+  const { id } = (await person.post("/api/media", { ...fields, audienceCountries })).body;
+  await person.post("/api/formats", { media: id, ...formatFields });
+  await allow(100);
+  api.answers(({ body }) => ({ body: answerTo(body, 88) }));
+  await work({ mediaId: id });
+  await rows("INSERT INTO metric_misfit (media_project_id, metric) VALUES ($1, 'mozDomainAuthority')", id);
+  const shown = async () => {
+    const { body } = await operator.get(`/api/media/${id}`);
+    const [listed] = await rows(
+      "SELECT moz_domain_authority AS moz, estimated_views AS views, measured FROM listing_medium WHERE media_project_id = $1",
+      id,
+    );
+    const { mozDomainAuthority, estimatedViews, audienceCountries, metricSources } = body;
+    return { mozDomainAuthority, estimatedViews, audienceCountries, sources: metricSources.length, listed };
+  };
+  expect(await shown()).toMatchObject({
+    mozDomainAuthority: 88,
+    listed: { moz: 88, measured: ["mozDomainAuthority"] },
+  });
+
+  await person.patch(`/api/media/${id}`, { url: "https://moved.example/" });
+  const nothing = { mozDomainAuthority: null, estimatedViews: null, audienceCountries: null, sources: 0 };
+  expect(await shown()).toEqual({ ...nothing, listed: { moz: null, views: null, measured: [] } });
+  for (const table of ["metric_reading", "audience_reading", "metric_misfit", "metric_provider_look"])
+    expect(await rows(`SELECT FROM ${table} WHERE media_project_id = $1`, id), table).toEqual([]);
+  api.asked.splice(0);
+  api.answers(({ body }) => ({ body: answerTo(body, 3) }));
+  await work();
+  expect(api.asked.flatMap(({ body }) => domainsOf(body))).toContain("moved.example");
+  expect(await shown()).toMatchObject({ mozDomainAuthority: 3, sources: 1 });
+});
+
+test("R10.9 an answer that comes after an outlet moved is not that outlet's", async () => {
+  const [{ id }] = await rows("SELECT id FROM media_project WHERE domain = 'moved.example'");
+  await allow(100);
+  api.answers(({ body }) => ({ body: answerTo(body, 77), afterMilliseconds: 500 }));
+  const reading = work({ mediaId: id });
+  await expect.poll(() => api.asked.length).toBe(1);
+  await paul.person.patch(`/api/media/${id}`, { url: "https://onward.example/" });
+  await reading;
+  expect(await rows("SELECT value FROM metric_reading WHERE media_project_id = $1", id)).toEqual([]);
+  await work({ mediaId: id });
+  expect(await rows("SELECT value FROM metric_reading WHERE media_project_id = $1", id)).toEqual([{ value: 77 }]);
 });

@@ -36,16 +36,28 @@ async function keepReadings(
   read: MetricReadings,
 ): Promise<void> {
   const problems: string[] = [];
-  const rows = claim.media.flatMap(({ id, domain }) => {
+  const media = await lockUnmoved(tx, claim);
+  const rows = media.flatMap(({ id, domain }) => {
     const checked = valuesWithinBounds(read.values.get(domain) ?? {});
     problems.push(...checked.problems.map((problem) => `${domain}: ${problem}`));
     return Object.keys(checked.values).length > 0 ? [{ id, values: checked.values }] : [];
   });
   await writeValues(tx, rows, metricProviders[provider.name].label);
   await settleUnits(tx, provider.name, claim.reserved, read.units ?? claim.reserved.units);
-  tx.changes.push(...claim.media.map(({ id }) => ({ resource: "media", id, operators: true })));
-  await releaseMedia(tx, provider, claim, true);
+  tx.changes.push(...media.map(({ id }) => ({ resource: "media", id, operators: true })));
+  await releaseMedia(tx, provider, { ...claim, media }, true);
   await noteRun(tx, provider, problems.length > 0 ? problems.slice(0, 5).join("; ") : null);
+}
+
+/** Leaves out media that moved to another domain during the call: the answer is not theirs. */
+async function lockUnmoved(tx: Tx, { media }: ClaimedMedia): Promise<ClaimedMedia["media"]> {
+  const { rows } = await tx.$client.query<ClaimedMedia["media"][number]>({
+    name: "metric-unmoved",
+    text: `SELECT media.id, media.domain FROM unnest($1::uuid[], $2::text[]) AS asked (id, domain)
+           JOIN media_project AS media USING (id, domain) ORDER BY media.id FOR KEY SHARE OF media`,
+    values: [media.map(({ id }) => id), media.map(({ domain }) => domain)],
+  });
+  return rows;
 }
 
 /**
