@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anAdvertiser, balances, dayAhead, goodText, openTrade } from "../../../test/scene.ts";
+import { anAdvertiser, anOperator, aPublisher, balances, dayAhead, goodText, openTrade } from "../../../test/scene.ts";
 import { tokenOf } from "../../agents/server/test-support.ts";
 import { buyersOf } from "./test-support.ts";
 
@@ -144,4 +144,32 @@ test("another organization's accounts, buys and packages are not there", async (
   expect(await call("update_media_buy", { ...cancel, account: live, idempotency_key: key() })).toMatchObject({
     status: "canceled",
   });
+});
+
+test("budget and spend follow the order: new conditions raise them, and a refund in part leaves the rest", async () => {
+  const call = await aBuyer(await tokenOf(ada.person, buying));
+  const pia = await aPublisher(byline, "pia");
+  const creatives = [{ ...article, creative_id: "followed" }];
+  const pricing = { product_id: pia.formatId, pricing_option_id: "flat-10000-dofollow", budget: 100 };
+  const made = await call("create_media_buy", aBuy(live, { packages: [{ ...pricing, creatives }] }));
+  const { order } = made.packages[0].ext.byline;
+  const ids = { media_buy_ids: [made.media_buy_id] };
+  const spent = async () => (await call("get_media_buy_delivery", ids)).media_buy_deliveries[0];
+
+  await pia.person.patch(`/api/formats/${pia.formatId}`, { priceCents: 12_000 });
+  const { newConditions } = (await ada.person.get(`/api/orders/${order}`)).body;
+  await ada.person.post(`/api/orders/${order}/accept-conditions`, { version: newConditions.version });
+  expect((await call("get_media_buys", ids)).media_buys).toMatchObject([
+    { total_budget: 120, packages: [{ budget: 120 }], ext: { byline: { total_cents: 12_000 } } },
+  ]);
+  await pia.person.post(`/api/orders/${order}/accept`, {});
+  await pia.person.post(`/api/orders/${order}/publish`, { publicationUrl: `https://${pia.domain}/followed` });
+  expect(await spent()).toMatchObject({ totals: { spend: 0 }, by_package: [{ spend: 0, rate: 120 }] });
+
+  await ada.person.post(`/api/orders/${order}/dispute`, { reason: "Half of the text is missing" });
+  await pia.person.post(`/api/orders/${order}/answer-dispute`, { reason: "It is all there" });
+  const olga = await anOperator(byline, "olga@operator.example");
+  const decision = { reason: "Half of it was published", refundCents: 4_000 };
+  expect((await olga.post(`/api/orders/${order}/resolve-refunded`, decision)).body.status).toBe("refunded");
+  expect(await spent()).toMatchObject({ status: "completed", totals: { spend: 80 }, by_package: [{ spend: 80 }] });
 });

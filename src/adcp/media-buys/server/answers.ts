@@ -37,7 +37,7 @@ export function buyAnswer(buy: MediaBuy, now: Date) {
     account: accountAnswer(buy.account),
     status: statusOfBuy(buy, now),
     currency: "USD",
-    total_budget: dollars(totalCents(buy)),
+    total_budget: dollars(totalOf(buy)),
     start_time: instantOf(buy.startsAt),
     end_time: instantOf(buy.endsAt),
     confirmed_at: instantOf(buy.createdAt),
@@ -63,11 +63,11 @@ function listedPackage(bought: BoughtPackage, now: Date) {
 }
 
 function packageAnswer(bought: BoughtPackage, now: Date) {
-  const { id, formatId, priceCents, targetingOverlay, canceledAt, cancellationReason: reason } = bought;
+  const { id, formatId, totalCents, targetingOverlay, canceledAt, cancellationReason: reason } = bought;
   return {
     package_id: id,
     product_id: formatId,
-    budget: dollars(priceCents),
+    budget: dollars(totalCents),
     start_time: instantOf(bought.startsAt),
     end_time: instantOf(bought.endsAt),
     ...(targetingOverlay ? { targeting_overlay: targetingOverlay } : {}),
@@ -82,19 +82,13 @@ const cancellationOf = (at: Date, reason: string | null) => ({
   ...(reason ? { reason } : {}),
 });
 
-const totalCents = ({ packages }: MediaBuy): number => packages.reduce((sum, each) => sum + each.priceCents, 0);
+const totalOf = ({ packages }: MediaBuy): number => packages.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
-const moneyOf = (buy: MediaBuy) => ({ total_cents: totalCents(buy), campaign: buy.account.campaignId });
-
-const paidStatuses = ["completed", "claimed", "contested"];
-
-/** Cents that were paid: a publication is paid once its advertiser, or the end of the time for it, approved it. */
-const spentCents = ({ orderStatus, priceCents }: BoughtPackage): number =>
-  orderStatus !== null && paidStatuses.includes(orderStatus) ? priceCents : 0;
+const moneyOf = (buy: MediaBuy) => ({ total_cents: totalOf(buy), campaign: buy.account.campaignId });
 
 /** An item of `get_media_buy_delivery`, from the proof of each publication. */
 export function deliveryAnswer(buy: MediaBuy, now: Date) {
-  const spent = buy.packages.reduce((sum, bought) => sum + spentCents(bought), 0);
+  const spent = buy.packages.reduce((sum, bought) => sum + bought.spentCents, 0);
   return {
     media_buy_id: buy.id,
     status: statusOfBuy(buy, now),
@@ -109,9 +103,9 @@ function deliveredPackage(bought: BoughtPackage, now: Date) {
   const { publicationUrl, publishedAt, lookPassed, lookedAt } = bought;
   return {
     package_id: bought.id,
-    spend: dollars(spentCents(bought)),
+    spend: dollars(bought.spentCents),
     pricing_model: "flat_rate",
-    rate: dollars(bought.priceCents),
+    rate: dollars(bought.totalCents),
     currency: "USD",
     ...(status === "active" ? { delivery_status: "delivering" } : {}),
     ...(status === "completed" ? { delivery_status: "completed", is_final: true } : {}),

@@ -3,6 +3,7 @@ import type { BookedHyperlinkKind } from "#formats/format.ts";
 import type { OrderStatus } from "#orders/order.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { Asking } from "#platform/database/database.ts";
+import { stillPaidCents } from "#wallet/server/queries-paid.ts";
 import type { SellerAccount } from "../../accounts/account.ts";
 import { reachedAccounts, reachOfAccounts } from "../../accounts/server/queries.ts";
 
@@ -15,7 +16,10 @@ export type BoughtPackage = {
   hyperlinkKind: BookedHyperlinkKind;
   isWritten: boolean;
   budgetCents: number;
-  priceCents: number;
+  /** The order's total as it stands; of a sandbox the price that it was bought at. */
+  totalCents: number;
+  /** The part that stays paid: a publication is paid once its advertiser, or the end of the time for it, approved it. */
+  spentCents: number;
   targetingOverlay: Record<string, unknown> | null;
   creativeId: string | null;
   sentAt: Date | null;
@@ -61,7 +65,8 @@ const buysStatement = `
 const packagesStatement = `
   SELECT package.id, package.media_buy_id AS "mediaBuyId", package.format_id AS "formatId", package.order_id AS "orderId",
     package.pricing_option_id AS "pricingOptionId", package.hyperlink_kind AS "hyperlinkKind", package.is_written AS "isWritten",
-    package.budget_cents AS "budgetCents", package.price_cents AS "priceCents", package.targeting_overlay AS "targetingOverlay",
+    package.budget_cents AS "budgetCents", coalesce(o.total_cents, package.price_cents) AS "totalCents",
+    coalesce(${stillPaidCents("o.id")}, 0) AS "spentCents", package.targeting_overlay AS "targetingOverlay",
     package.creative_id AS "creativeId", package.sent_at AS "sentAt", package.canceled_at AS "canceledAt",
     package.cancellation_reason AS "cancellationReason", package.created_at AS "createdAt", buy.starts_at AS "startsAt", buy.ends_at AS "endsAt",
     o.status AS "orderStatus", o.number AS "orderNumber", o.publication_url AS "publicationUrl", o.published_at AS "publishedAt",
