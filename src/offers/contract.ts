@@ -3,6 +3,7 @@ import { overBudget } from "#campaigns/over-budget.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
+import { expectedTotal } from "#orders/expected-total.ts";
 import { placement, placementQuery } from "#orders/placement.ts";
 import { listExport } from "#platform/contract/list-export.ts";
 import { create, get, type ListedOf, list, replace, resource } from "#platform/contract/resource.ts";
@@ -66,7 +67,8 @@ const offerSchema = z.object({
     .enum(offerStatuses)
     .describe("Where the offer stands; `sent` waits for the publisher, `countered` for the advertiser."),
   version: z.int().describe("The number of the version that stands."),
-  priceCents: amount().describe("Its price, in cents."),
+  priceCents: amount().describe("Its price for the format alone, in cents."),
+  totalCents: amount().describe("Its total with link and extras, in cents: accepting it holds and pays that."),
   versions: z.array(offerVersionSchema).describe("All versions, oldest first."),
   heldCents: amount().describe("The money held for it now, in cents; null for the publisher."),
   missingCents: amount().describe(
@@ -117,6 +119,7 @@ export const offerInput = z.strictObject({
     .max(validDaysMax)
     .optional()
     .describe("Days that each answer may take; the operator's setting where it is not said."),
+  expectedTotalCents: expectedTotal(),
   overBudget: overBudget(),
 });
 export type OfferInput = z.infer<typeof offerInput>;
@@ -156,6 +159,7 @@ const offerFields = [
   "mediaName",
   "formatType",
   "priceCents",
+  "totalCents",
   "marketPriceCents",
   "heldCents",
   "missingCents",
@@ -223,9 +227,9 @@ export const offerResource = resource({
       agent: {
         tool: "make_offer",
         title: "Make an offer",
-        use: "Proposes a lower price for a format. Its total with extras is held while it is open.",
+        use: "Proposes a lower price for a format. Its total with link and extras is held while it is open: name it as `expectedTotalCents`.",
         tells: offerFields,
-        spends: "priceCents",
+        spends: "expectedTotalCents",
       },
     }),
     ...movesAsOperations(offerMoves, offerMoveInputs, {
@@ -235,9 +239,13 @@ export const offerResource = resource({
         accept: {
           ...answersOffer,
           use: "Agrees to the version that stands; it becomes an order.",
-          spends: "priceCents",
+          spends: "totalCents",
         },
-        counter: { ...answersOffer, use: "Proposes other terms; omitted ones stay.", spends: "priceCents" },
+        counter: {
+          ...answersOffer,
+          use: "Proposes other terms; omitted ones stay. The advertiser names the new total as `expectedTotalCents`.",
+          spends: "expectedTotalCents",
+        },
         decline: { ...answersOffer, use: "Ends the offer.", isFinal: true },
         withdraw: { ...answersOffer, use: "The advertiser takes its own offer back.", isFinal: true },
       },

@@ -4,6 +4,7 @@ import { keptInput } from "#formats/agreed-prices/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { publishDay } from "#orders/dates/publish-day.ts";
+import { expectedTotal } from "#orders/expected-total.ts";
 import { centsBetween, longText, shortText } from "#platform/contract/wire.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
 
@@ -27,6 +28,7 @@ const counter = z.strictObject({
   ...z.object(offerTerms).partial().shape,
   ...keptInput,
   message: offerMessage.default(""),
+  expectedTotalCents: expectedTotal(),
   overBudget: overBudget(),
 });
 export type CounterInput = z.infer<typeof counter>;

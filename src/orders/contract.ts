@@ -22,6 +22,7 @@ import { followedFields } from "./agent-marks.ts";
 import { briefMax } from "./briefs/brief.ts";
 import { publishDateModes } from "./dates/publish-date.ts";
 import { publishDay } from "./dates/publish-day.ts";
+import { expectedTotal } from "./expected-total.ts";
 import { moveOperations } from "./move-operations.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
@@ -198,11 +199,7 @@ export type QuoteInput = z.output<typeof quoteInput>;
 const newOrdersInput = z.strictObject({
   campaign: payingCampaign(),
   lines: z.array(newOrderSchema).min(1).max(newOrdersMax).describe("An order each."),
-  expectedTotalCents: z
-    .int()
-    .min(1)
-    .optional()
-    .describe("The total that you expect, in cents; refused if it is another. An API token has to name it."),
+  expectedTotalCents: expectedTotal(),
   overBudget: overBudget(),
 });
 export type NewOrdersInput = z.output<typeof newOrdersInput>;

@@ -2029,8 +2029,10 @@ export type OfferInList = {
     status: "sent" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
     /** The number of the version that stands. */
     version: number;
-    /** Its price, in cents. */
+    /** Its price for the format alone, in cents. */
     priceCents: number | null;
+    /** Its total with link and extras, in cents: accepting it holds and pays that. */
+    totalCents: number | null;
     /** The money held for it now, in cents; null for the publisher. */
     heldCents: number | null;
     /** Cents that accepting the present version needs beyond held and available money; null for the publisher. */
@@ -2153,8 +2155,10 @@ export type Offer = {
     status: "sent" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
     /** The number of the version that stands. */
     version: number;
-    /** Its price, in cents. */
+    /** Its price for the format alone, in cents. */
     priceCents: number | null;
+    /** Its total with link and extras, in cents: accepting it holds and pays that. */
+    totalCents: number | null;
     /** All versions, oldest first. */
     versions: {
         /** Counts from 1. */
@@ -9078,6 +9082,8 @@ export function offersCreate({ idempotencyKey, body }: {
         brief?: string;
         /** Days that each answer may take; the operator's setting where it is not said. */
         validDays?: number;
+        /** The total that you expect, in cents; refused if it is another. An API token has to name it. */
+        expectedTotalCents?: number;
         /** Confirms that it goes beyond the campaign's budget; for an Admin or Owner. */
         overBudget?: boolean;
     };
@@ -9191,6 +9197,8 @@ export function offersCounter({ id, idempotencyKey, ifMatch, body }: {
         keptOrders?: number;
         /** Words to the other side. */
         message?: string;
+        /** The total that you expect, in cents; refused if it is another. An API token has to name it. */
+        expectedTotalCents?: number;
         /** Confirms that it goes beyond the campaign's budget; for an Admin or Owner. */
         overBudget?: boolean;
     };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { balances, formatFields, mediaFields, openTrade } from "../../../test/scene.ts";
+import { aPublisher, balances, formatFields, mediaFields, openTrade } from "../../../test/scene.ts";
 import { openTestServer } from "../../../test/server.ts";
 import { allScopes, anAgent, tokenOf } from "./test-support.ts";
 
@@ -161,13 +161,46 @@ test("an agent whose client can't ask stays within its token's limit, to the cen
   expect(refused).toMatchObject({ isError: true, code: "spend_limit" });
   expect(refused.text).toContain('"leftCents":9999');
   expect((await call("me")).content.grant).toMatchObject({ spendLimitCents: 19_999, leftCents: 9_999 });
-  expect(
-    (await call("make_offer", { campaign: ada.campaign, format: paul.formatId, priceCents: 9_999, attempt: "third" }))
-      .isError,
-  ).toBe(false);
+  const offer = { campaign: ada.campaign, format: paul.formatId, priceCents: 9_999, expectedTotalCents: 9_999 };
+  expect((await call("make_offer", { ...offer, attempt: "third" })).isError).toBe(false);
   expect(
     await call("book", { campaign: ada.campaign, lines: [{ format: paul.formatId }], attempt: "4" }),
   ).toMatchObject({ code: "invalid" });
+});
+
+test("R10.12 a person is asked about an offer by its whole total, which is held and spent to the cent", async () => {
+  const asked: string[] = [];
+  const answers = (question: string) => {
+    asked.push(question.replace(" Do you allow it?", ""));
+    return { action: "accept", content: { allow: true } } as const;
+  };
+  const extras = [{ name: "Homepage", priceCents: 5_000 }];
+  const pia = await aPublisher(byline, "pia", { extras });
+  const { call } = await anAgent(byline, await tokenOf(ada.person, ["read", "money"], 100_000), { answers });
+  const wanted = { campaign: ada.campaign, format: pia.formatId, priceCents: 8_000, extras: ["Homepage"] };
+  expect(await call("make_offer", { ...wanted, attempt: "1" })).toMatchObject({ isError: true, code: "invalid" });
+  const wrong = await call("make_offer", { ...wanted, expectedTotalCents: 8_000, attempt: "2" });
+  expect([wrong.code, wrong.text]).toEqual(["total_changed", expect.stringContaining('"totalCents":13000')]);
+  const { content: made } = await call("make_offer", { ...wanted, expectedTotalCents: 13_000, attempt: "3" });
+  expect(made).toMatchObject({ status: "sent", totalCents: 13_000, heldCents: 13_000 });
+
+  const counter = (version: number, priceCents: number) =>
+    pia.person.post(`/api/offers/${made.id}/counter`, { version, priceCents });
+  await counter(1, 9_500);
+  const again = { action: "counter", id: made.id, version: 2, priceCents: 8_500, attempt: "4" };
+  expect(await call("answer_offer", again)).toMatchObject({ isError: true, code: "invalid" });
+  const { content: raised } = await call("answer_offer", { ...again, expectedTotalCents: 13_500, attempt: "5" });
+  expect(raised).toMatchObject({ version: 3, heldCents: 13_500 });
+  await counter(3, 9_000);
+  const accepted = await call("answer_offer", { action: "accept", id: made.id, version: 4, attempt: "6" });
+  expect(accepted.content).toMatchObject({ status: "accepted", totalCents: 14_000 });
+  expect(asked).toEqual([
+    "Make an offer: $80.00.",
+    "Make an offer: $130.00.",
+    "Make a counter-offer: $135.00.",
+    "Accept the offer: $140.00.",
+  ]);
+  expect((await call("me")).content.grant).toMatchObject({ leftCents: 100_000 - 14_000 });
 });
 
 test("the person's answer is taken by another process than the one that asked", async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending, refuseBeyondLimit } from "#accounts/grants/server/commands-spending.ts";
+import { countSpending, refuseBeyondLimit, requireTotal } from "#accounts/grants/server/commands-spending.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import { refuseUnoffered } from "#orders/choices/server/queries.ts";
@@ -8,7 +8,6 @@ import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
 import { beginningsOf } from "#orders/server/queries-beginnings.ts";
 import { representOrder, withNames } from "#orders/server/queries-represent.ts";
 import { related } from "#payments/relations/server/queries.ts";
-import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Write, WriteWay } from "#platform/database/writes.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
@@ -60,8 +59,7 @@ export async function bookLines(
   actor: Actor,
   { campaign, lines: wanted, ...input }: NewOrdersInput,
 ): Promise<string[]> {
-  if (actor.grantId && input.expectedTotalCents === undefined)
-    throw invalid("expectedTotalCents", messages.required, "required");
+  requireTotal(actor, input.expectedTotalCents);
   const buyer = await lockCampaignToBook(tx, actor, campaign);
   const lines = await readOfferedLines(tx, buyer.organizationId, wanted);
   return (await bookRows(tx, actor, { buyer, lines, terms: {} }, input)).map(({ row }) => row.id);

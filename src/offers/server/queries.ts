@@ -200,6 +200,7 @@ function representOffer(written: NamedOffer, actor: Actor): Offer {
     status,
     version: row.version,
     priceCents: row.versions.at(-1)?.priceCents ?? 0,
+    totalCents,
     versions: row.versions,
     heldCents: party === "publisher" ? null : heldCents,
     missingCents: party === "publisher" ? null : missing,

@@ -116,6 +116,7 @@ test("R10.13 an app acts in the one organization, within its scopes and its limi
     campaign: ada.campaign,
     format: paul.formatId,
     priceCents: 9_000,
+    expectedTotalCents: 9_000,
   });
   expect([refused.status, refused.body.code, refused.body.leftCents]).toEqual([403, "spend_limit", 5_000]);
   expect((await app.call(tokens.access_token, "/api/api_tokens")).body.code).toBe("token_scope");

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Write } from "#platform/database/writes.ts";
-import { Refusal } from "#platform/http/errors.ts";
+import { invalid, Refusal } from "#platform/http/errors.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
@@ -28,6 +29,12 @@ export async function countSpending(tx: Tx, { grantId }: Actor, ...spent: SpentC
     spent.reduce((sum, { cents }) => sum + cents, 0),
   );
   await addSpending(tx, grantId, spent);
+}
+
+/** Throws 422 for a program that names no total: its person allows the amount that it names. */
+export function requireTotal({ grantId }: Actor, expectedTotalCents: Cents | undefined): void {
+  if (grantId !== undefined && expectedTotalCents === undefined)
+    throw invalid("expectedTotalCents", messages.required, "required");
 }
 
 /**

@@ -56,8 +56,8 @@ test("R10.12 twenty bookings at once never hold a cent beyond the limit of their
 test("R10.12 an offer that holds money counts, and one that is refused for the limit holds nothing", async () => {
   const [first, second] = [await formatOf("Advertorial"), await formatOf("Paid News")];
   const { token } = await make({ scopes: ["read", "money"], spendLimitCents: 9_000 });
-  const offer = (format: string | undefined) =>
-    by(token).call("POST", "/api/offers", { campaign: ada.campaign, format, priceCents: 8_000 });
+  const wanted = { campaign: ada.campaign, priceCents: 8_000, expectedTotalCents: 8_000 };
+  const offer = (format: string | undefined) => by(token).call("POST", "/api/offers", { ...wanted, format });
   expect((await offer(first)).status).toBe(201);
   const refused = await offer(second);
   expect([refused.status, refused.body.code, refused.body.leftCents]).toEqual([403, "spend_limit", 1_000]);

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
-import { countSpending } from "#accounts/grants/server/commands-spending.ts";
+import { countSpending, requireTotal } from "#accounts/grants/server/commands-spending.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
@@ -11,7 +11,7 @@ import { type OrderPrice, orderPrice } from "#orders/money/price.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
-import { formatCents } from "#platform/money/money.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { automaticAnswer } from "../../automatic-answer.ts";
@@ -27,6 +27,7 @@ import { moneyOfOffer } from "../wallet-offer.ts";
 const texts = catalogue("offers.server.commands.make", {
   ownMedia: (mediaName: string) => `This organization can't book its own outlets: ${mediaName}.`,
   abovePrice: (amount: string) => `The price is ${amount}: name at most that`,
+  totalChanged: (amount: string) => `The total is ${amount}, not the one that you named. Look at it again.`,
   offerOpen: "This campaign has an open offer for this format. Withdraw it, or wait for its answer.",
   belowOwnPrice: "The publisher declines offers below a price of their own for this format.",
 });
@@ -36,7 +37,7 @@ export type OfferNeighbors = { takeOutOfCart: (tx: Tx, campaignId: string, forma
 /**
  * Makes an offer for a listed format: holds its total and tells the publisher (R4.6). The publisher's rule may answer
  * at once. Returns the offer's id. Throws 404, 403, 409 `own_media`, `related_organizations`, `offer_open`,
- * `insufficient_balance`, and 422.
+ * `total_changed`, `insufficient_balance`, and 422.
  */
 export async function makeOffer(
   tx: Tx,
@@ -51,6 +52,7 @@ export async function makeOffer(
   if (!terms?.available) throw notFound("This format");
   await refuseRelated(tx, campaign.organizationId, [terms.publisherId]);
   const proposal = await proposalOf(tx, terms, campaign.organizationId, input);
+  refuseOtherTotal(actor, input.expectedTotalCents, proposal.totalCents);
   await takeOutOfCart(tx, input.campaign, input.format);
   const { overBudget } = input;
   await refuseBeyondPlan(tx, actor, input.campaign, { moreCents: proposal.totalCents, isBooking: true, overBudget });
@@ -78,6 +80,13 @@ async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, 
 export function refusePriceAbove(priceCents: number, presentCents: number): void {
   if (priceCents > presentCents)
     throw invalid("priceCents", texts.abovePrice(formatCents(presentCents)), "above_price");
+}
+
+/** Throws 409 `total_changed` for another total than the caller expects, 422 for a program that names none. */
+export function refuseOtherTotal(actor: Actor, expectedTotalCents: Cents | undefined, totalCents: Cents): void {
+  requireTotal(actor, expectedTotalCents);
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents)
+    throw conflict("total_changed", texts.totalChanged(formatCents(totalCents)), { totalCents });
 }
 
 type OfferToMake = { input: OfferInput; terms: OfferedFormat; organizationId: string; projectId: string };

@@ -17,7 +17,7 @@ import { lockOfferFor } from "../sides.ts";
 import type { OfferRow, OfferVersionRow } from "../tables.ts";
 import { notSaid, standingVersion, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
-import { answerByRule, refusePriceAbove } from "./make.ts";
+import { answerByRule, refuseOtherTotal, refusePriceAbove } from "./make.ts";
 
 const texts = catalogue("offers.server.commands.moves", {
   offerTooLong: (versionsMax: number) => `An offer has at most ${versionsMax} versions. Accept or decline this one.`,
@@ -65,7 +65,7 @@ export async function withdrawOffer(tx: Tx, actor: Actor, id: string): Promise<v
 
 /**
  * Answers the version that was read with a new one. Throws 409 `offer_changed`, `offer_move`, `nothing_changed`,
- * `offer_too_long`, `insufficient_balance`, and 422 for an unavailable choice.
+ * `offer_too_long`, `total_changed`, `insufficient_balance`, and 422 for an unavailable choice.
  */
 export async function counterOffer(tx: Tx, actor: Actor, id: string, input: CounterInput): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
@@ -79,6 +79,7 @@ export async function counterOffer(tx: Tx, actor: Actor, id: string, input: Coun
     const heldCents = heldAfterVersion(side, row.heldCents, proposal.totalCents);
     if (side === "client") {
       refuseKept(input);
+      refuseOtherTotal(actor, input.expectedTotalCents, proposal.totalCents);
       await countMore(tx, actor, row, { moreCents: heldCents - row.heldCents, overBudget: input.overBudget });
     }
     const changeId = `version-${version}`;
