@@ -34,7 +34,7 @@ const cartLineSchema = z.object({
   dofollowFeeCents: amount().describe("The fee that a dofollow link has here, in cents."),
   extrasCents: amount().describe("The chosen extras together, in cents."),
   totalCents: amount().describe("Price, link and extras together, in cents."),
-  agreedPriceCents: amount().describe("The advertiser's own price by an accepted offer, in cents; null for none."),
+  agreedPriceCents: amount().describe("The price of the format alone when it was put in, or accepted since, in cents."),
   listedPriceCents: amount().describe("The price that everybody is shown, in cents."),
   changed: z.boolean().describe("True if the format has moved on since it was put in: its changes are accepted first."),
   available: z.boolean().describe("False if it can't be booked any more."),

@@ -1805,7 +1805,7 @@ export type Cart = {
         extrasCents: number | null;
         /** Price, link and extras together, in cents. */
         totalCents: number | null;
-        /** The advertiser's own price by an accepted offer, in cents; null for none. */
+        /** The price of the format alone when it was put in, or accepted since, in cents. */
         agreedPriceCents: number | null;
         /** The price that everybody is shown, in cents. */
         listedPriceCents: number | null;
