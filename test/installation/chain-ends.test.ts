@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { settingsId } from "#settings/settings-id.ts";
 import { compareWithKept, readChainEnds } from "../../src/cli/verify-ledger/chains.ts";
 import type { ChainEnd } from "../../src/cli/verify-ledger/ends.ts";
 import { headOf } from "../../src/cli/verify-ledger/ends.ts";
+import { verifyEverything } from "../../src/cli/verify-ledger/verify-everything.ts";
 import { aBooking, anAdvertiser, anOperator, aPublisher } from "../scene.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 import { tamper } from "../tamper.ts";
@@ -33,6 +36,25 @@ test("one head covers ledger, audit and sign-in log, and books that went on stil
   expect(new Set(kept.map(({ chain }) => chain.split(" ")[0]))).toEqual(new Set(["ledger", "audit", "sign-ins"]));
   expect(headOf(await ends())).not.toBe(headOf(kept));
   expect(await problems()).toEqual([]);
+});
+
+test("a check reads for as long as it takes, past the limit of a statement", async () => {
+  const { url, ownerUrl } = byline.testDatabase;
+  const hurried = new pg.Pool({ connectionString: url, statement_timeout: 200 });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  onTestFinished(async () => {
+    await owner.end();
+    await hurried.end();
+  });
+  for (const check of [verifyEverything, readChainEnds, (pool: pg.Pool) => compareWithKept(pool, kept)])
+    for (const table of ["ledger_account", "audit_event, audit_event_end", "auth.audit_chains"]) {
+      await owner.query(`BEGIN; LOCK ${table}`);
+      const checking = check(hurried);
+      await setTimeout(500);
+      await owner.query("ROLLBACK");
+      await expect(checking, table).resolves.toBeDefined();
+    }
 });
 
 test("the application's role can't move the end of a log", async () => {

@@ -1,11 +1,13 @@
 import type pg from "pg";
+import { proving } from "#platform/database/proving.ts";
 
 /**
  * Verifies the trail: numbers without a gap, each hash from its predecessor's, the end as in `audit_event_end`. Returns
  * the first differences in sentences; none proves the trail intact.
  */
 export async function verifyAuditTrail(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ problem: string }>(`
+  const { rows } = await proving(pool, (client) =>
+    client.query<{ problem: string }>(`
     WITH trail AS (
       SELECT change, row_number() OVER in_order AS expected, coalesce(lag(hash) OVER in_order, '') AS previous
       FROM audit_event AS change
@@ -19,7 +21,8 @@ export async function verifyAuditTrail(pool: pg.Pool): Promise<string[]> {
     FROM audit_event_end AS known
     LEFT JOIN LATERAL (SELECT sequence, hash FROM audit_event ORDER BY sequence DESC LIMIT 1) AS last ON true
     WHERE known.length <> coalesce(last.sequence, 0) OR known.hash <> coalesce(last.hash, '')
-    LIMIT 20`);
+    LIMIT 20`),
+  );
   return rows.map(({ problem }) => problem);
 }
 

@@ -35,7 +35,9 @@ function faultOf({ id, use, bytes }: FileRow, folder: string): string | undefine
 export async function unreadablePages(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query("SET enable_indexscan = off; SET enable_indexonlyscan = off; SET enable_bitmapscan = off");
+    await client.query(
+      "SET statement_timeout = 0; SET enable_indexscan = off; SET enable_indexonlyscan = off; SET enable_bitmapscan = off",
+    );
     const { rows } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', nspname, relname) AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
        WHERE relkind IN ('r', 'm', 't') AND relpersistence = 'p' ORDER BY 1`,

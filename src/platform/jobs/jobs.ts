@@ -15,9 +15,11 @@ export async function migrateJobs(url: string, queues: AnyQueue[]): Promise<void
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on("error", () => {});
   await boss.start();
-  for (const { name, everySeconds, retryLimit = 5, retryDelaySeconds = 5 } of queues) {
+  for (const queue of queues) {
+    const { name, everySeconds, retryLimit = 5, retryDelaySeconds = 5, expireInSeconds = usualExpirySeconds } = queue;
     if (everySeconds !== undefined) continue;
-    const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, notify: true, heartbeatSeconds };
+    const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
+    const options = { ...retries, expireInSeconds, notify: true, heartbeatSeconds };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
@@ -26,6 +28,7 @@ export async function migrateJobs(url: string, queues: AnyQueue[]): Promise<void
 
 /** Apart from the requests' connections, so that jobs never starve requests. */
 const jobConnections = 10;
+const usualExpirySeconds = 900;
 /** A killed worker loses its job after this long, at the supervisor's next look. */
 const heartbeatSeconds = 20;
 

@@ -15,6 +15,8 @@ export type Queue<Data extends object = Record<string, never>> = {
   everySeconds?: number;
   retryLimit?: number;
   retryDelaySeconds?: number;
+  /** A job that works for longer is given to another worker: a quarter of an hour, a day at most. */
+  expireInSeconds?: number;
   /** Jobs worked side by side in one process; one for cron queues, else four. */
   workers?: number;
 };

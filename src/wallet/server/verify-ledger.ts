@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { proving } from "#platform/database/proving.ts";
 import { inThread } from "#platform/threads/threads.ts";
 import type { LedgerReport } from "../ledger-report.ts";
 import { verifyClearingDays, verifyHouseBalances } from "./verify-house.ts";
@@ -29,10 +30,8 @@ const chainEntriesInThread = inThread(module, chainEntries, patienceMilliseconds
  * Re-adds the books in one snapshot (R4.3, R10.4): sums, hash chains, balances, floors, debts and what wallets show. `checks` add other
  * modules' knowledge, such as due holds.
  */
-export async function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Promise<LedgerReport> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+export function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Promise<LedgerReport> {
+  return proving(pool, async (client) => {
     const problems: string[] = [];
     const postings = await verifyPostings(client, problems);
     const chains = await verifyChains(client, problems);
@@ -43,10 +42,7 @@ export async function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Pro
     await verifyTransactions(client, problems);
     for (const check of checks) await check(client, problems);
     return { postings, entries: chains.entries, sumCents: chains.sumCents, ...accounts, problems };
-  } finally {
-    await client.query("ROLLBACK").catch(() => {});
-    client.release();
-  }
+  });
 }
 
 /** A page as one text, which only the thread takes apart. */

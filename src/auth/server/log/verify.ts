@@ -1,11 +1,13 @@
 import type pg from "pg";
+import { proving } from "#platform/database/proving.ts";
 
 /**
  * Checks each account's log for gaps, wrong hashes and a wrong end. Returns the first differences as sentences; empty
  * means untouched.
  */
 export async function verifyAuditLog(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ problem: string }>(`
+  const { rows } = await proving(pool, (client) =>
+    client.query<{ problem: string }>(`
     WITH entries AS (
       SELECT entry.*, coalesce(payload ->> 'actor_id', '') AS account_id,
              coalesce(chain.forgotten, 0) + row_number() OVER account AS expected,
@@ -22,7 +24,8 @@ export async function verifyAuditLog(pool: pg.Pool): Promise<string[]> {
     SELECT format('sign-in log of account %s: its last entries are missing', coalesce(chain.actor_id, ends.actor_id))
     FROM audit_chains AS chain FULL JOIN ends USING (actor_id)
     WHERE chain.length IS DISTINCT FROM coalesce(ends.sequence, chain.forgotten) OR chain.hash IS DISTINCT FROM coalesce(ends.hash, chain.forgotten_hash)
-    LIMIT 20`);
+    LIMIT 20`),
+  );
   return rows.map(({ problem }) => problem);
 }
 

@@ -9,10 +9,14 @@ type Checking = {
   whenDiffers: (tx: Tx, report: LedgerReport) => Promise<void>;
 };
 
+/** Books of many years take hours to read. */
+const longestCheckSeconds = 12 * 3_600;
+
 /** Every night and on request (R10.4). */
 export const checkBooksQueue = ({ verify, whenDiffers }: Checking): Queue<{ checkId?: string }> => ({
   name: "check-books",
   cron: "23 3 * * *",
+  expireInSeconds: longestCheckSeconds,
   async handle(database, { checkId }) {
     const id = checkId ?? (await database.transaction(requestCheck));
     if (!(await database.transaction((tx) => beginCheck(tx, id)))) return;
