@@ -154,6 +154,21 @@ test("R10.1 what is no whole backup, and a place that is not empty, are refused 
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("holds no whole backup")]);
 });
 
+/** The connection of a backup is idle while the files are copied. */
+const endWhileCopying = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN pg_replication_slots ON active_pid = pid
+  WHERE slot_name = 'byline_backup' AND state = 'idle' AND query LIKE '%pg_backup_start%'`;
+
+test("R10.1 a backup whose connection the database ends midway fails in words, and the next one is whole", async () => {
+  const ownersOnly = openDatabase({ url: byline.ownerUrl, poolSize: 1, log });
+  const copying = expect(copyCluster(byline.ownerUrl, byline.dataPath, at("broken"))).rejects.toThrow(/connection/i);
+  const ended = () => ownersOnly.pool.query(endWhileCopying).then(({ rowCount }) => rowCount);
+  await expect.poll(ended, { interval: 1 }).toBe(1);
+  await copying;
+  await ownersOnly.close();
+  await copyCluster(byline.ownerUrl, byline.dataPath, at("broken-not"));
+});
+
 /** A copy of the backup in which something happened to it. */
 function harmed(name: string, harm: (folder: string) => void): string {
   cpSync(at("backup"), at(name), { recursive: true });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import pg from "pg";
+import { withSession } from "#platform/database/session.ts";
 import { BackupError } from "./backup-folder.ts";
 
 /** Throws `BackupError` with the message of `pg_dump`. */
@@ -8,12 +8,11 @@ export const dumpDatabase = (ownerUrl: string, file: string): void =>
 
 /** Restores into an empty database; the next start's migrations add the grants. Throws `BackupError`. */
 export async function restoreDump(ownerUrl: string, file: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  const { rowCount } = await client.query(
-    "SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema' LIMIT 1",
+  const { rowCount } = await withSession({ connectionString: ownerUrl }, (client) =>
+    client.query(
+      "SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema' LIMIT 1",
+    ),
   );
-  await client.end();
   if (rowCount) throw new BackupError("The database of DATABASE_URL is not empty. Make a new one for the restore.");
   run(ownerUrl, "pg_restore", ["--no-owner", "--no-privileges", "--exit-on-error", file]);
 }

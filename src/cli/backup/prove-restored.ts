@@ -35,6 +35,8 @@ export function proveRestored(
     async (ownerUrl) => {
       if (manifest.database === "own") await restoreDump(ownerUrl, join(folder, backupParts.dump));
       const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+      // Unheard, a connection that breaks between two statements would end the process.
+      pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
       differences.push(...(await problemsAgainst(pool, join(folder, backupParts.ends))));
       if (everyPage) differences.push(...(await unreadablePages(pool)));
       await pool.end();

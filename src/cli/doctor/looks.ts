@@ -1,11 +1,12 @@
 import { constants, existsSync } from "node:fs";
 import { access } from "node:fs/promises";
 import nodemailer from "nodemailer";
-import pg from "pg";
+import type pg from "pg";
 import { agreedSettingsOf } from "#agreed-settings.ts";
 import { type Config, filePlaceOf } from "#config.ts";
 import { checkAddresses, DatabaseAddressError } from "#platform/database/pooler.ts";
 import { differingSettings } from "#platform/database/presence.ts";
+import { withSession } from "#platform/database/session.ts";
 import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import type { DoctorFinding } from "./findings.ts";
@@ -125,14 +126,8 @@ async function mailServer({ SMTP_URL }: Config): Promise<DoctorFinding[]> {
   }
 }
 
-async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const times = { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
-  const client = new pg.Client({ connectionString: url, ...times });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const connected = <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
+  withSession(
+    { connectionString: url, connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds },
+    work,
+  );

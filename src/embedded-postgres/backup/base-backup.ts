@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import { withSession } from "#platform/database/session.ts";
 
 /** PostgreSQL makes their contents anew at each start; the empty folders must exist. */
 const emptied = new Set([
@@ -22,11 +22,9 @@ const leftOut = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|pgsql_
  * change while they are copied: the log written meanwhile makes them whole at the first start. A replication slot keeps
  * that log until it is copied.
  */
-export async function copyCluster(ownerUrl: string, cluster: string, target: string): Promise<void> {
+export function copyCluster(ownerUrl: string, cluster: string, target: string): Promise<void> {
   // Start and stop belong to one session: should it end between them, PostgreSQL cancels the backup.
-  const session = new pg.Client({ connectionString: ownerUrl });
-  await session.connect();
-  try {
+  return withSession({ connectionString: ownerUrl }, async (session) => {
     await session.query("SELECT pg_create_physical_replication_slot('byline_backup', true, true)");
     const started = await session.query<{ file: string }>(
       "SELECT pg_walfile_name(pg_backup_start('byline', true)) AS file",
@@ -39,9 +37,7 @@ export async function copyCluster(ownerUrl: string, cluster: string, target: str
     if (!first || !last) throw new Error("PostgreSQL named no log of the backup");
     await writeFile(join(target, "backup_label"), last.label, { mode: 0o600 });
     await copyLog(join(cluster, "pg_wal"), join(target, "pg_wal"), { first, last: last.file });
-  } finally {
-    await session.end();
-  }
+  });
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import pg from "pg";
 import { applicationRole, withAccountSchema } from "./application-url.ts";
+import { withSession } from "./session.ts";
 
 const login = "byline_server";
 
@@ -17,17 +17,13 @@ export function applicationLoginUrl(ownerUrl: string, accountSchema: string): st
 
 /** Makes the login when it is missing. Runs after the migration, which makes the role that limits it. */
 export async function ensureApplicationLogin(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(`DO $$ BEGIN
+  await withSession({ connectionString: ownerUrl }, (client) =>
+    client.query(`DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${login}') THEN
         CREATE ROLE ${login} LOGIN PASSWORD '${passwordFor(ownerUrl)}' IN ROLE ${applicationRole};
       END IF;
-    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`);
-  } finally {
-    await client.end();
-  }
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`),
+  );
 }
 
 const passwordFor = (ownerUrl: string): string =>

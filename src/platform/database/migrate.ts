@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
-import pg from "pg";
+import type pg from "pg";
 import { migrateJobs } from "../jobs/jobs.ts";
 import type { AnyQueue } from "../jobs/queue.ts";
 import { applicationRole, usualAccountSchema } from "./application-url.ts";
 import { sqlState } from "./faults.ts";
 import { applyMigrations, inAccountSchema, MigrationError, migrationsFolder } from "./migrations.ts";
+import { withSession } from "./session.ts";
 
 type Target = { ownerUrl: string; queues: AnyQueue[]; accountSchema?: string };
 
@@ -13,18 +14,14 @@ type Target = { ownerUrl: string; queues: AnyQueue[]; accountSchema?: string };
  * at once, also with different schemas of accounts. Throws `MigrationError` and changes nothing when the database is
  * newer, the schema is foreign or the owner lacks a right.
  */
-export async function migrate({ ownerUrl, queues, accountSchema = usualAccountSchema }: Target): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+export function migrate({ ownerUrl, queues, accountSchema = usualAccountSchema }: Target): Promise<void> {
+  return withSession({ connectionString: ownerUrl }, async (client) => {
     await client.query("SELECT pg_advisory_lock(hashtextextended('byline-migrate', 0))");
     await ensureRole(client);
     await applyMigrations(client, accountSchema);
     await migrateJobs(ownerUrl, queues);
     await client.query(inAccountSchema(await readFile(`${migrationsFolder}/grants.sql`, "utf8"), accountSchema));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function ensureRole(client: pg.Client): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { sqlState } from "./faults.ts";
+import { withSession } from "./session.ts";
 import { sessionDefaults } from "./session-defaults.ts";
 import { statementMilliseconds } from "./statement-limit.ts";
 
@@ -137,16 +138,8 @@ async function refuseForgetful(url: string): Promise<void> {
   }
 }
 
-async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, query_timeout: 4_000 });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const connected = <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
+  withSession({ connectionString: url, connectionTimeoutMillis: 4_000, query_timeout: 4_000 }, work);
 
 /** For a pooler that forgets prepared statements: sends each without its name. */
 export class UnnamedClient extends pg.Client {
