@@ -70,7 +70,12 @@ export async function openInstallation(
     closing.push(stop);
     const queues = queuesOf(config);
     await beforeMigrations?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));
-    await migrate({ ownerUrl, queues, accountSchema: config.AUTH_DATABASE_SCHEMA });
+    await migrate({
+      ownerUrl,
+      queues,
+      accountSchema: config.AUTH_DATABASE_SCHEMA,
+      tell: (sentence) => log.warn(sentence),
+    });
     if (config.embeddedDatabase) await ensureApplicationLogin(ownerUrl);
     if (pooler) await settleDefaults(url, pooler, searchPathOf(config.AUTH_DATABASE_SCHEMA));
     await beforeWork?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));

@@ -4,21 +4,27 @@ import { migrateJobs } from "../jobs/jobs.ts";
 import type { AnyQueue } from "../jobs/queue.ts";
 import { applicationRole, usualAccountSchema } from "./application-url.ts";
 import { sqlState } from "./faults.ts";
-import { applyMigrations, inAccountSchema, MigrationError, migrationsFolder } from "./migrations.ts";
+import {
+  applyPatiently,
+  inAccountSchema,
+  MigrationError,
+  type MigrationPatience,
+  migrationsFolder,
+} from "./migrations.ts";
 import { withSession } from "./session.ts";
 
-type Target = { ownerUrl: string; queues: AnyQueue[]; accountSchema?: string };
+type Target = MigrationPatience & { ownerUrl: string; queues: AnyQueue[]; accountSchema?: string };
 
 /**
  * Brings the database to this code's version: migrations, job tables and queues, grants. Several processes may call it
  * at once, also with different schemas of accounts. Throws `MigrationError` and changes nothing when the database is
- * newer, the schema is foreign or the owner lacks a right.
+ * newer, the schema is foreign or the owner lacks a right. The same where another transaction never ends.
  */
-export function migrate({ ownerUrl, queues, accountSchema = usualAccountSchema }: Target): Promise<void> {
+export function migrate({ ownerUrl, queues, accountSchema = usualAccountSchema, ...patience }: Target): Promise<void> {
   return withSession({ connectionString: ownerUrl }, async (client) => {
     await client.query("SELECT pg_advisory_lock(hashtextextended('byline-migrate', 0))");
     await ensureRole(client);
-    await applyMigrations(client, accountSchema);
+    await applyPatiently(client, accountSchema, patience);
     await migrateJobs(ownerUrl, queues);
     await client.query(inAccountSchema(await readFile(`${migrationsFolder}/grants.sql`, "utf8"), accountSchema));
   });

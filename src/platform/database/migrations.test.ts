@@ -87,6 +87,28 @@ test("migrations that are merged after later ones still run", async () => {
   expect(await catalogue("auth")).toEqual(before);
 });
 
+test("a migration that another transaction holds up lets others pass, says that it waits, and goes on after it", async () => {
+  await owner.query("BEGIN; LOCK drizzle.__drizzle_migrations");
+  const told: string[] = [];
+  const migrating = migrate({
+    ownerUrl: database.ownerUrl,
+    queues: [],
+    tell: (sentence) => void (told.push(sentence) === 1 && owner.query("COMMIT")),
+  });
+  await migrating;
+  expect(told).toEqual([expect.stringContaining("waits for another transaction")]);
+});
+
+test("a transaction that never ends makes it give up, with a sentence that says how to find it", async () => {
+  await owner.query("BEGIN; LOCK auth.schema_migrations");
+  const refusal = await migrate({ ownerUrl: database.ownerUrl, queues: [], patienceMilliseconds: 0 }).catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(MigrationError);
+  expect(`${refusal}`).toMatch(/nothing was changed.*pg_stat_activity.*pg_terminate_backend/);
+  await owner.query("ROLLBACK");
+});
+
 test("a schema that is not ours is left alone, with a sentence", async () => {
   await owner.query("CREATE SCHEMA theirs CREATE TABLE users (name text)");
   await expect(migrateTo("theirs")).rejects.toThrow('The database\'s schema "theirs" holds something else.');

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
+import { isConflictWithAnother, sqlState } from "./faults.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
@@ -10,13 +12,43 @@ export class MigrationError extends Error {}
 /** Statements with a journal of their own, which lists the applied migrations. */
 type Part = { schema: string; journal: string; statementsOf: (migration: MigrationMeta) => string[] };
 
+/** Every later statement on a table queues behind a migration that waits for it. */
+const lockMilliseconds = 4_000;
+/** Lets those who queued go on. */
+const pauseMilliseconds = 2_000;
+
+/** `tell` hears why it takes long. */
+export type MigrationPatience = { patienceMilliseconds?: number; tell?: (sentence: string) => void };
+
+/**
+ * Applies the migrations, and tries again while another transaction holds a table of theirs. Throws `MigrationError` once
+ * the patience ends.
+ */
+export async function applyPatiently(
+  client: pg.Client,
+  accountSchema: string,
+  { patienceMilliseconds = 600_000, tell = () => {} }: MigrationPatience,
+): Promise<void> {
+  const until = Date.now() + patienceMilliseconds;
+  for (;;) {
+    try {
+      return await applyMigrations(client, accountSchema);
+    } catch (error) {
+      if (sqlState(error) !== "55P03" && !isConflictWithAnother(error)) throw error;
+      if (Date.now() > until) throw new MigrationError(isHeldUp, { cause: error });
+      tell("The migration waits for another transaction, which holds a table that it changes. It tries again.");
+      await sleep(pauseMilliseconds);
+    }
+  }
+}
+
 /**
  * Runs the missing migrations in one transaction. Statements that name the schema `auth` (here `accountSchema`) run
  * apart, so that services can share a database. No statement may name both their tables and the product's. Throws `MigrationError` when the database holds other migrations.
  */
-export async function applyMigrations(client: pg.Client, accountSchema: string): Promise<void> {
+async function applyMigrations(client: pg.Client, accountSchema: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
-  await client.query("BEGIN");
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockMilliseconds}`);
   try {
     await bringForward(client, product, migrations);
     const accounts = accountsIn(accountSchema);
@@ -84,6 +116,9 @@ function refuseUnknown(applied: number[], migrations: MigrationMeta[]): void {
 
 const isNewer =
   "The database is newer than this code: it was migrated by a later version of Byline. Start that version; nothing was changed.";
+
+const isHeldUp =
+  "Another transaction holds a table of the database and doesn't end, so it was not migrated; nothing was changed. Find the transaction by `SELECT pid, usename, state, query FROM pg_stat_activity WHERE xact_start IS NOT NULL ORDER BY xact_start`, wait for its end or end it by `SELECT pg_terminate_backend(PID)`, and start again.";
 
 const isFromDevelopment =
   "The database comes from a development version of Byline and can't be brought to this one. Empty the embedded database with `npm run reset`, or point DATABASE_URL at a fresh one; nothing was changed.";
