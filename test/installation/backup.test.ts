@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -31,6 +32,7 @@ import { creditTopUp } from "../../src/payments/top-ups/postings.ts";
 import { applicationUrl } from "../../src/platform/database/application-url.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { migrate } from "../../src/platform/database/migrate.ts";
+import { isRoot } from "../../src/platform/processes/service-user.ts";
 import { queuesOf } from "../../src/queues.ts";
 import { post } from "../../src/wallet/server/commands/post.ts";
 import { runCommand } from "../process.ts";
@@ -175,6 +177,22 @@ function harmed(name: string, harm: (folder: string) => void): string {
   harm(at(name));
   return name;
 }
+
+test("a copy of a backup that all can read is restored for the account of DATA_DIR alone", async () => {
+  const opened = harmed("opened", (folder) => {
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+      chmodSync(join(folder, name), lstatSync(join(folder, name)).isDirectory() ? 0o755 : 0o644);
+  });
+  mkdirSync(at("of-account"));
+  const { uid } = isRoot() ? { uid: 65_534 } : lstatSync(at("of-account"));
+  chmodSync(at("of-account"), 0o711);
+  if (isRoot()) chownSync(at("of-account"), uid, uid);
+  const { code, output } = await runCommand(["restore", at(opened)], { DATA_DIR: at("of-account") });
+  expect([code, output]).toEqual([0, expect.stringContaining("The books balance.")]);
+  expect(openTo(at("of-account")).filter((name) => !name.startsWith("postgres/"))).toEqual([]);
+  for (const name of ["database-password", "files", "files/picture.png"])
+    expect(lstatSync(at(`of-account/${name}`)).uid, name).toBe(uid);
+});
 
 const aTable = (folder: string): string => {
   const base = readdirSync(join(folder, "postgres/base"), { recursive: true, encoding: "utf8" });

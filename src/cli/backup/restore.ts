@@ -1,6 +1,7 @@
-import { chmodSync, cpSync, existsSync, readdirSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, lchownSync, lstatSync, readdirSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { createDataDirectory } from "#embedded-postgres/hold.ts";
+import { isRoot } from "#platform/processes/service-user.ts";
 import type { Config } from "../../config.ts";
 import { keyFile } from "../../sealing-key.ts";
 import { BackupError, type BackupManifest, backupParts } from "./backup-folder.ts";
@@ -86,6 +87,18 @@ function layFiles(folder: string, manifest: BackupManifest, dataDirectory: strin
   if (manifest.database === "embedded")
     cpSync(join(folder, backupParts.cluster), join(dataDirectory, "postgres"), { recursive: true });
   makeEmptyFolders(folder, dataDirectory);
+  if (existsSync(data))
+    for (const name of readdirSync(data)) closeToOthers(join(dataDirectory, name), statSync(dataDirectory));
+}
+
+/** Keys, passwords and documents are for the folder's account alone; a copy of a backup comes with any modes. */
+function closeToOthers(path: string, owner: Pick<Stats, "uid" | "gid">): void {
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (!entry) return;
+  if (isRoot()) lchownSync(path, owner.uid, owner.gid);
+  if (entry.isSymbolicLink()) return;
+  chmodSync(path, entry.isDirectory() ? 0o700 : 0o600);
+  if (entry.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name), owner);
 }
 
 function refuseMixed({ database }: BackupManifest, { embeddedDatabase }: Config): void {
