@@ -195,7 +195,7 @@ test("backups go on in a bucket: so many whole ones stay, a half one goes with t
   await objects().write("kept/byline-2026-01-01T00-00-00-000Z/ends", "half");
   await objects().write("kept/of-somebody-else/ends", "theirs");
   const made: string[] = [];
-  const running = startBackups({ place, everyMilliseconds: 1, keep: 2 }, async (address) => {
+  const running = startBackups({ place, everyMilliseconds: 1, keep: 2, isChecked: true }, async (address) => {
     await (await openPlace(address)).keep(write);
     made.push(address);
     return 0;

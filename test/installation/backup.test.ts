@@ -180,6 +180,7 @@ function harmed(name: string, harm: (folder: string) => void): string {
 
 test("a copy of a backup that all can read is restored for the account of DATA_DIR alone", async () => {
   const opened = harmed("opened", (folder) => {
+    writeFileSync(join(folder, "proven"), "");
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
       chmodSync(join(folder, name), lstatSync(join(folder, name)).isDirectory() ? 0o755 : 0o644);
   });

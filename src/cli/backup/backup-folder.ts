@@ -18,6 +18,8 @@ export const backupParts = {
   hashes: "hashes",
   /** Written last: a backup without it is incomplete. */
   manifest: "backup.json",
+  /** Written after a backup was restored and verified, with the time of that. */
+  proven: "proven",
 } as const;
 
 const told = {
@@ -58,6 +60,8 @@ export function makeBackupFolder(folder: string): void {
 }
 
 export const manifestText = (written: HashedManifest): string => `${JSON.stringify(written, undefined, 2)}\n`;
+
+export const provenText = (): string => `${new Date().toISOString()}\n`;
 
 export const writeManifest = (folder: string, written: HashedManifest): void =>
   writeFileSync(join(folder, backupParts.manifest), manifestText(written), { flush: true });

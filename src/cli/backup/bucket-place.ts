@@ -2,7 +2,14 @@ import { statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readDiskSpace } from "#platform/files/disk-space.ts";
-import { BackupError, backupParts, type HashedManifest, manifestText, parseManifest } from "./backup-folder.ts";
+import {
+  BackupError,
+  backupParts,
+  type HashedManifest,
+  manifestText,
+  parseManifest,
+  provenText,
+} from "./backup-folder.ts";
 import { type BucketObjects, openBucketObjects } from "./bucket-objects.ts";
 import { isWithin } from "./folder-place.ts";
 import { fetchedOf, filesBelow } from "./paths.ts";
@@ -44,6 +51,8 @@ function bucketPlace(objects: BucketObjects, prefix: string): BackupPlace {
     },
     names: async () => (await objects.folders(start)).map((folder) => folder.slice(start.length)),
     readManifest,
+    isProven: async () => (await objects.read(keyOf(backupParts.proven))) !== undefined,
+    markProven: async () => void (await objects.write(keyOf(backupParts.proven), provenText())),
     async open(read) {
       const manifest = await readManifest();
       if (manifest.format === 2) await refuseNoRoom(manifest);

@@ -60,7 +60,7 @@ export async function runBackup(
   place.refuseWithin(config);
   await place.reach();
   return untilSignal(async () =>
-    startBackups({ place, ...again }, async (target) => {
+    startBackups({ place, isChecked, ...again }, async (target) => {
       const code = await make(order, target, config, withInstallation);
       return code === 0 && isChecked ? checkBackup(target, config, withInstallation) : code;
     }),

@@ -1,6 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { BackupError, backupParts, makeBackupFolder, readManifest, writeManifest } from "./backup-folder.ts";
+import {
+  BackupError,
+  backupParts,
+  makeBackupFolder,
+  provenText,
+  readManifest,
+  writeManifest,
+} from "./backup-folder.ts";
 import type { BackupPlace } from "./place.ts";
 
 export const folderPlace = (folder: string): BackupPlace => ({
@@ -19,6 +26,8 @@ export const folderPlace = (folder: string): BackupPlace => ({
   },
   names: async () => (existsSync(folder) ? readdirSync(folder) : []),
   readManifest: async () => readManifest(folder),
+  isProven: async () => existsSync(join(folder, backupParts.proven)),
+  markProven: async () => writeFileSync(join(folder, backupParts.proven), provenText(), { flush: true }),
   open: (read) => read({ folder, address: folder, unfit: [] }),
   async remove() {
     rmSync(join(folder, backupParts.manifest), { force: true });

@@ -5,7 +5,8 @@ import { BackupError, backupParts, type HashedManifest } from "./backup-folder.t
 import { filesBelow } from "./paths.ts";
 import type { OpenedBackup } from "./place.ts";
 
-const { hashes, manifest } = backupParts;
+const { hashes, manifest, proven } = backupParts;
+const besideThem: string[] = [hashes, manifest, proven];
 const namedAtMost = 3;
 
 /** Hashes every file of a backup and writes the list beside them. */
@@ -70,8 +71,7 @@ const partNames: [start: string, name: string][] = [
 
 const partOf = (path: string): string => partNames.find(([start]) => path.startsWith(start))?.[1] ?? "The folder";
 
-const hashedBelow = (folder: string): string[] =>
-  filesBelow(folder).filter((path) => path !== hashes && path !== manifest);
+const hashedBelow = (folder: string): string[] => filesBelow(folder).filter((path) => !besideThem.includes(path));
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

@@ -20,6 +20,9 @@ export type BackupPlace = {
   names(): Promise<string[]>;
   /** Throws `NoWholeBackup` where there is none. */
   readManifest(): Promise<BackupManifest>;
+  /** True where a check of the backup once ended well. */
+  isProven(): Promise<boolean>;
+  markProven(): Promise<void>;
   /** Lets `read` see the backup as a folder. */
   open<Result>(read: (opened: OpenedBackup) => Promise<Result>): Promise<Result>;
   /** Takes the manifest first, so that a stopped removal leaves no backup that looks whole. */

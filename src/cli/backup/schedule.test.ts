@@ -31,8 +31,9 @@ test("a backup is made each period, so many whole ones stay, and a half one goes
   const folder = openFolder();
   mkdirSync(join(folder, "byline-2026-11-25T00-00-00-000Z"));
   mkdirSync(join(folder, "of-somebody-else"));
-  const backups = startBackups({ place: folderPlace(folder), everyMilliseconds: hour, keep: 2 }, async (target) =>
-    writeBackup(target),
+  const backups = startBackups(
+    { place: folderPlace(folder), everyMilliseconds: hour, keep: 2, isChecked: false },
+    async (target) => writeBackup(target),
   );
   await vi.advanceTimersByTimeAsync(3 * hour + 1);
   expect(readdirSync(folder)).toEqual([
@@ -49,16 +50,68 @@ test("a restarted one waits for the rest of its period, and a failed one is told
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
   const tries: string[] = [];
-  const backups = startBackups({ place: folderPlace(folder), everyMilliseconds: hour, keep: 2 }, async (target) => {
-    tries.push(basename(target));
-    if (tries.length === 1) throw new Error("The disk is full.");
-    return writeBackup(target);
-  });
+  const backups = startBackups(
+    { place: folderPlace(folder), everyMilliseconds: hour, keep: 2, isChecked: false },
+    async (target) => {
+      tries.push(basename(target));
+      if (tries.length === 1) throw new Error("The disk is full.");
+      return writeBackup(target);
+    },
+  );
   await vi.advanceTimersByTimeAsync(hour - 1);
   expect(tries).toEqual([]);
   await vi.advanceTimersByTimeAsync(hour / 2);
   expect(tries).toEqual(["byline-2026-11-26T01-00-00-000Z", "byline-2026-11-26T01-15-00-000Z"]);
   expect(told).toHaveBeenCalledWith("No backup: The disk is full.");
+  await backups.close();
+});
+
+test("with a check a backup that was not proven is not made: it is tried again soon, and makes no proven one go", async () => {
+  const folder = openFolder();
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const schedule = { place: folderPlace(folder), everyMilliseconds: 4 * hour, keep: 2, isChecked: true };
+  let isSound = true;
+  const backups = startBackups(schedule, async (target) => {
+    writeBackup(target);
+    return isSound ? 0 : 1;
+  });
+  await vi.advanceTimersByTimeAsync(4 * hour + 1);
+  const proven = ["byline-2026-11-26T00-00-00-000Z", "byline-2026-11-26T04-00-00-000Z"];
+  expect(readdirSync(folder)).toEqual(proven);
+  isSound = false;
+  await vi.advanceTimersByTimeAsync(4 * hour);
+  expect(readdirSync(folder)).toEqual([...proven, "byline-2026-11-26T08-00-00-000Z"]);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(readdirSync(folder)).toEqual([...proven, "byline-2026-11-26T08-45-00-000Z"]);
+  await backups.close();
+  isSound = true;
+  const restarted = startBackups(schedule, async (target) => writeBackup(target));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(readdirSync(folder)).toEqual([proven[1], "byline-2026-11-26T09-00-00-001Z"]);
+  await restarted.close();
+});
+
+test("backups of before the mark stay until proven ones are as many", async () => {
+  const folder = openFolder();
+  writeBackup(join(folder, "byline-2026-11-25T00-00-00-000Z"));
+  writeBackup(join(folder, "byline-2026-11-25T12-00-00-000Z"));
+  const schedule = { place: folderPlace(folder), everyMilliseconds: hour, keep: 2, isChecked: true };
+  const backups = startBackups(schedule, async (target) => writeBackup(target));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(readdirSync(folder)).toEqual(["byline-2026-11-25T12-00-00-000Z", "byline-2026-11-26T00-00-00-000Z"]);
+  await backups.close();
+});
+
+test("a backup from the future, by a clock that was wrong, keeps none from being made", async () => {
+  const folder = openFolder();
+  vi.setSystemTime("2030-01-01T00:00:00Z");
+  writeBackup(join(folder, "byline-2030-01-01T00-00-00-000Z"));
+  vi.setSystemTime("2026-11-26T00:00:00Z");
+  const schedule = { place: folderPlace(folder), everyMilliseconds: hour, keep: 2, isChecked: false };
+  const backups = startBackups(schedule, async (target) => writeBackup(target));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(readdirSync(folder)).toEqual(["byline-2026-11-26T00-00-00-000Z", "byline-2030-01-01T00-00-00-000Z"]);
   await backups.close();
 });
 
@@ -79,7 +132,7 @@ test("a place that answers no more loses nothing: what is whole there can't be t
     ...place,
     below: (name: string) => ({ ...place.below(name), readManifest: () => readManifest(name) }),
   };
-  const backups = startBackups({ place: away, everyMilliseconds: hour, keep: 1 }, async (target) => {
+  const backups = startBackups({ place: away, everyMilliseconds: hour, keep: 1, isChecked: false }, async (target) => {
     made += 1;
     isAway = made === 1;
     return writeBackup(target);

@@ -7,6 +7,8 @@ export type BackupSchedule = {
   everyMilliseconds: number;
   /** Whole backups beyond this number are removed, the oldest first. */
   keep: number;
+  /** Each backup is checked too, and only a proven one counts as made. */
+  isChecked: boolean;
 };
 
 type BackUpTo = (address: string) => Promise<number>;
@@ -17,6 +19,8 @@ const namePattern = /^byline-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const againAfterMilliseconds = 15 * 60_000;
+/** Each further failure waits for twice as long, up to four hours: a backup and its check are much work. */
+const doublingsMax = 4;
 /** A timer can't wait for longer. */
 const sleepMillisecondsMax = 86_400_000;
 
@@ -28,16 +32,24 @@ export function readPeriod(text: string): number | undefined {
 
 /**
  * Backs up whenever the newest whole backup is older than the period, and removes the oldest after each new one. A
- * failed one is told and tried again. `close` ends the waiting.
+ * failed one is told and tried again: of those that are not proven the last one stays. `close` ends the waiting.
  */
 export function startBackups(schedule: BackupSchedule, backUpTo: BackUpTo): { close: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
+    let failures = 0;
+    let unproven: BackupPlace | undefined;
+    const whenUnproven = async (backup: BackupPlace) => {
+      await unproven?.remove();
+      unproven = backup;
+    };
     while (!signal.aborted) {
-      const isDone = await nextOne(schedule, backUpTo, signal);
-      if (!isDone && !signal.aborted)
-        await waitUntil(Date.now() + Math.min(schedule.everyMilliseconds, againAfterMilliseconds), signal);
+      const isDone = await nextOne({ ...schedule, backUpTo, whenUnproven }, signal);
+      if (isDone) unproven = undefined;
+      failures = isDone ? 0 : failures + 1;
+      const again = againAfterMilliseconds * 2 ** Math.min(failures - 1, doublingsMax);
+      if (!isDone) await waitUntil(Date.now() + Math.min(schedule.everyMilliseconds, again), signal);
     }
   })();
   return {
@@ -48,24 +60,34 @@ export function startBackups(schedule: BackupSchedule, backUpTo: BackUpTo): { cl
   };
 }
 
-async function nextOne(schedule: BackupSchedule, backUpTo: BackUpTo, signal: AbortSignal): Promise<boolean> {
+type Backups = BackupSchedule & { backUpTo: BackUpTo; whenUnproven: (backup: BackupPlace) => Promise<void> };
+
+async function nextOne(backups: Backups, signal: AbortSignal): Promise<boolean> {
   try {
-    await waitUntil(await dueAt(schedule), signal);
-    return !signal.aborted && (await oneMore(schedule, backUpTo));
+    await waitUntil(await dueAt(backups), signal);
+    return !signal.aborted && (await oneMore(backups));
   } catch (error) {
     console.error(`No backup: ${(error as Error).message}`);
     return false;
   }
 }
 
-async function oneMore({ place, keep }: BackupSchedule, backUpTo: BackUpTo): Promise<boolean> {
+async function oneMore({ backUpTo, whenUnproven, ...schedule }: Backups): Promise<boolean> {
+  const { place, isChecked } = schedule;
   await place.reach();
-  const { address } = place.below(nameOf(new Date()));
-  if ((await backUpTo(address)) !== 0) {
-    console.error(`The backup ${address} was not proven.`);
+  const backup = place.below(nameOf(new Date()));
+  let isSound = false;
+  try {
+    isSound = (await backUpTo(backup.address)) === 0;
+    if (isSound && isChecked) await backup.markProven();
+  } finally {
+    if (!isSound) await whenUnproven(backup);
+  }
+  if (!isSound) {
+    console.error(`The backup ${backup.address} was not proven.`);
     return false;
   }
-  await removeOld(place, keep).catch((error: Error) =>
+  await removeOld(schedule).catch((error: Error) =>
     console.error(`The new backup is whole, but older ones could not be removed: ${error.message}`),
   );
   return true;
@@ -79,20 +101,23 @@ async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
     });
 }
 
-/** Due at once where there is none. */
-async function dueAt({ place, everyMilliseconds }: BackupSchedule): Promise<number> {
-  const [newest] = await wholeBackups(place);
+/** Due at once where there is none. One from the future was made by a wrong clock. */
+async function dueAt({ everyMilliseconds, ...schedule }: BackupSchedule): Promise<number> {
+  const newest = (await wholeBackups(schedule)).find(({ at, isCounted }) => isCounted && at <= Date.now());
   return newest === undefined ? 0 : newest.at + everyMilliseconds;
 }
 
-type WholeBackup = { name: string; at: number };
+type WholeBackup = { name: string; at: number; isCounted: boolean };
+type Counting = Pick<BackupSchedule, "place" | "isChecked">;
 
 /** Newest first. */
-async function wholeBackups(place: BackupPlace): Promise<WholeBackup[]> {
+async function wholeBackups({ place, isChecked }: Counting): Promise<WholeBackup[]> {
   const whole: WholeBackup[] = [];
   for (const name of await backupNames(place)) {
+    const backup = place.below(name);
     try {
-      whole.push({ name, at: Date.parse((await place.below(name).readManifest()).madeAt) });
+      const at = Date.parse((await backup.readManifest()).madeAt);
+      whole.push({ name, at, isCounted: !isChecked || (await backup.isProven()) });
     } catch (error) {
       if (!(error instanceof NoWholeBackup)) throw error;
     }
@@ -106,8 +131,13 @@ const backupNames = async (place: BackupPlace): Promise<string[]> =>
     .sort()
     .reverse();
 
-/** Keeps the newest whole ones, and removes all before them and what a stopped run left half. */
-async function removeOld(place: BackupPlace, keep: number): Promise<void> {
-  const kept = new Set((await wholeBackups(place)).slice(0, keep).map(({ name }) => name));
+/**
+ * Keeps the newest ones that count, and others that are whole where those are too few. Removes all before them and what a
+ * stopped run left half.
+ */
+async function removeOld({ keep, ...counting }: Counting & Pick<BackupSchedule, "keep">): Promise<void> {
+  const { place } = counting;
+  const inTurn = (await wholeBackups(counting)).toSorted((one, other) => +other.isCounted - +one.isCounted);
+  const kept = new Set(inTurn.slice(0, keep).map(({ name }) => name));
   for (const name of await backupNames(place)) if (!kept.has(name)) await place.below(name).remove();
 }
