@@ -17,6 +17,7 @@ base=$1 archive=$2 moment=$3 target=$4
 case "$archive$moment" in *\'*) echo "Neither the archive's path nor the moment may hold a quote." >&2; exit 1 ;; esac
 cp -R "$base" "$target"
 chmod 700 "$target"
+# A cluster that is only looked at must not write into the archive of the one it came from.
 cat >> "$target/postgresql.auto.conf" <<SETTINGS
 restore_command = 'cp "$archive/%f" "%p"'
 recovery_target_time = '$moment'
@@ -25,3 +26,9 @@ archive_mode = off
 SETTINGS
 touch "$target/recovery.signal"
 echo "$target goes on to $moment at the next start of PostgreSQL."
+cat <<'NEXT'
+It archives nothing (archive_mode = off): to look at it, or to try a restore, leave it so. Where it takes over, run there as a superuser
+  ALTER SYSTEM RESET archive_mode; ALTER SYSTEM RESET restore_command;
+  ALTER SYSTEM RESET recovery_target_time; ALTER SYSTEM RESET recovery_target_action;
+once it takes writes, let archive_command lead to a new folder, restart PostgreSQL, and take a new pg_basebackup.
+NEXT

@@ -275,7 +275,9 @@ test("R10.1 a database that archives its log is restored to a moment, by the scr
 
   const script = fileURLToPath(new URL("../../scripts/restore-to-moment.sh", import.meta.url));
   mkdirSync(at("restored"), { mode: 0o711 });
-  execFileSync(script, [at("base"), at("archive"), rows[0].moment, at("restored/postgres")]);
+  const said = execFileSync(script, [at("base"), at("archive"), rows[0].moment, at("restored/postgres")], {
+    encoding: "utf8",
+  });
   cpSync(at("own/database-password"), at("restored/database-password"));
   const moved = await startEmbeddedPostgres({
     dataDirectory: at("restored"),
@@ -292,8 +294,17 @@ test("R10.1 a database that archives its log is restored to a moment, by the scr
   expect(await availableOf(restored, owner)).toBe(15_000);
   expect((await verifyEverything(restored.pool)).problems).toEqual([]);
   await restored.close();
+  await takeOver(moved, said);
   await moved.stop();
 });
+
+/** Runs the statements that the script names, which leave nothing of the restore. */
+async function takeOver({ ownerUrl }: { ownerUrl: string }, said: string): Promise<void> {
+  const owners = openDatabase({ url: ownerUrl, poolSize: 1, log });
+  for (const statement of said.match(/ALTER SYSTEM [^;]+/g) ?? []) await owners.pool.query(statement);
+  expect(readFileSync(at("restored/postgres/postgresql.auto.conf"), "utf8")).not.toMatch(/^[a-z]/m);
+  await owners.close();
+}
 
 test("the script for one's own PostgreSQL refuses what is no base backup and what is there already", () => {
   const script = fileURLToPath(new URL("../../scripts/restore-to-moment.sh", import.meta.url));
