@@ -13,6 +13,14 @@ import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
 import { tracingVariables } from "#platform/tracing/settings.ts";
 import { pictureVariables } from "#proof/pictures/server/settings.ts";
 
+/** Refused here, in words: an error of Node would print the password of an address that can't be read. */
+const databaseAddress = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:/.test(text) && URL.canParse(text),
+    "write it as postgres://USER:PASSWORD@HOST:PORT/DATABASE, with % and a code for signs like / # and ? in the password",
+  );
+
 /**
  * Read once from the environment; the README's table lists every variable. An empty string means "not set", so that
  * `PORT= npm start` behaves like `npm start`.
@@ -27,10 +35,10 @@ const variables = z.object({
     .optional(),
   AFFILIATE_TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_OWNER_URL: z.string().optional(),
-  DATABASE_DIRECT_URL: z.string().optional(),
-  DATABASE_REPLICA_URL: z.string().optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_PREPARED_STATEMENTS: z.stringbool().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   FILES_BUCKET: z

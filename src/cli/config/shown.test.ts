@@ -24,3 +24,14 @@ test("the printed configuration holds no key, password or token", () => {
   expect(lines).toContain("AUTH_CAPTCHA_SITE_KEY=\n");
   expect(lines).toContain("PORT=3000");
 });
+
+test.each(["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"])(
+  "an address of a database that can't be read is refused without its password (%s)",
+  (name) => {
+    for (const address of [`postgres://byline:${canary}/x@db.example/byline`, `byline:${canary}@db.example/byline`]) {
+      const reading = () => readConfig({ DATABASE_URL: "postgres://db.example/byline", [name]: address });
+      expect(reading).toThrow(new RegExp(`^${name}: write it as postgres://`));
+      expect(reading).not.toThrow(canary);
+    }
+  },
+);
