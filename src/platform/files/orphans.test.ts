@@ -34,21 +34,51 @@ const anUpload = (uploadedBy: string) => {
   return { key, kept: pixel, file };
 };
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const age = (keys: string[], days: number) => {
+  for (const key of keys) utimesSync(join(folder, key), daysAgo(days), daysAgo(days));
+};
+async function keepMany(count: number): Promise<string[]> {
+  const keys: string[] = [];
+  for (let index = 0; index < count; index++) keys.push(await keepImage(byline.database.writer, store, pixel, owner));
+  return keys;
+}
+const sweep = () => sweepOrphansQueue(store, [storedFileKeeper]).handle(byline.database, {}, pino({ level: "silent" }));
+
+test("a database that knows few of the files, or none of the newest, deletes nothing and fails in words", async () => {
+  const kept = await keepMany(60);
+  age(kept, 9);
+  const newer = Array.from({ length: 5 }, () => crypto.randomUUID());
+  for (const key of newer) await store.put(key, "bytes");
+  age(newer, 2);
+  const { pool } = byline.database;
+  await sweep();
+  expect(await keysNow()).toEqual(kept.toSorted());
+  for (const key of newer) await store.put(key, "bytes");
+  age(newer, 2);
+  await pool.query("DELETE FROM stored_file WHERE id = ANY($1)", [kept.slice(10)]);
+  await expect(sweep()).rejects.toThrow("55 of 65 files have no row");
+  expect((await keysNow()).length).toBe(65);
+  await pool.query("DELETE FROM stored_file");
+  await expect(sweep()).rejects.toThrow("nothing was deleted");
+  expect((await keysNow()).length).toBe(65);
+  for (const key of [...kept, ...newer]) await store.delete(key);
+});
+
 test("what no row names any more is deleted by night, and neither an upload under way nor what somebody else put there", async () => {
-  const kept = await keepImage(byline.database.writer, store, pixel, owner);
+  const kept = await keepMany(40);
   const [old, young, list] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const orphans = [old, `identity-${old}`, `imports/${list}.csv`, `imports/${list}-errors.csv`];
   const others = [young, "notes.txt", `notes-${old}`];
   for (const key of [...orphans, ...others]) await store.put(key, "bytes");
-  const before = new Date(Date.now() - 2 * 86_400_000);
-  for (const key of [kept, ...orphans, "notes.txt", `notes-${old}`]) utimesSync(join(folder, key), before, before);
+  age([...kept, ...orphans, "notes.txt", `notes-${old}`], 2);
   const keepers = [
     storedFileKeeper,
     { key: keyOfForm("identity-"), findLive: liveIn("identity_document") },
     { key: keyOfForm("imports/", "(?:-errors)?\\.csv"), findLive: liveIn("catalogue_import") },
   ];
   await sweepOrphansQueue(store, keepers).handle(byline.database, {}, pino({ level: "silent" }));
-  expect(await keysNow()).toEqual([kept, ...others].toSorted());
+  expect(await keysNow()).toEqual([...kept, ...others].toSorted());
 });
 
 test("a full disk keeps nothing of an upload, and answers 503 with the time to come back", async () => {
