@@ -18,6 +18,12 @@ test.each([
   ["another robot is refused", lines("User-agent: BadBot", "Disallow: /"), false],
   ["Google's own group allows", lines("User-agent: *", "Disallow: /", "User-agent: Googlebot", "Disallow:"), false],
   ["Google's own group refuses", lines("User-agent: Googlebot", "user-agent: x", "disallow: / # all"), true],
+  [
+    "another robot alone is refused",
+    lines("User-agent: *", "Disallow:", "", "User-agent: GPTBot", "Disallow: /"),
+    false,
+  ],
+  ["Google shares a group", lines("User-agent: GPTBot", "", "User-agent: Googlebot", "Disallow: /"), true],
   ["a star stands for anything", lines("User-agent: *", "Disallow: /*/roastery"), true],
   ["a pattern ends with the path", lines("User-agent: *", "Disallow: /news/roastery$"), false],
   ["a pattern is the whole path", lines("User-agent: *", "Disallow: /*from=mail$"), true],

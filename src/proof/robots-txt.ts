@@ -1,9 +1,10 @@
 const rulesMax = 2_000;
 /** The robot that buyers of links care for most. */
-const robot = "googlebot";
+export const searchRobot = "googlebot";
 
 type Rule = { allows: boolean; pattern: string };
-type Group = { robots: string[]; rules: Rule[] };
+/** The first rule closes the list of robots, also an empty one, which forbids nothing. */
+type Group = { robots: string[]; isClosed: boolean; rules: Rule[] };
 
 /** RFC 9309: the longest matching rule decides; of two as long, the one that allows. */
 export function isKeptOut(robotsTxt: string, address: string): boolean {
@@ -16,7 +17,7 @@ export function isKeptOut(robotsTxt: string, address: string): boolean {
 }
 
 function rulesFor(groups: Group[]): Rule[] {
-  const named = groups.filter(({ robots }) => robots.includes(robot));
+  const named = groups.filter(({ robots }) => robots.includes(searchRobot));
   const chosen = named.length > 0 ? named : groups.filter(({ robots }) => robots.includes("*"));
   return chosen.flatMap(({ rules }) => rules);
 }
@@ -31,11 +32,12 @@ function readGroups(robotsTxt: string): Group[] {
     if (name === "user-agent") {
       const robots = [value.trim().toLowerCase()];
       // Consecutive lines that name robots begin one group.
-      if (group && group.rules.length === 0) group.robots.push(...robots);
-      else groups.push({ robots, rules: [] });
+      if (group && !group.isClosed) group.robots.push(...robots);
+      else groups.push({ robots, isClosed: false, rules: [] });
     }
-    const isRule = (name === "allow" || name === "disallow") && value.trim() !== "";
-    if (!isRule || !group || rules >= rulesMax) continue;
+    if (!group || (name !== "allow" && name !== "disallow")) continue;
+    group.isClosed = true;
+    if (value.trim() === "" || rules >= rulesMax) continue;
     rules += 1;
     group.rules.push({ allows: name === "allow", pattern: value.trim() });
   }
