@@ -11,12 +11,10 @@ export type PublicationLook = "whole" | "without link" | "gone";
 export async function look({ tx }: Pick<World, "tx">, id: string, seen: PublicationLook): Promise<void> {
   const publication = await publications.find(tx, id);
   if (!publication) throw new Error("nothing was published");
-  const { url, text } = publication;
+  const { url, text, domain } = publication;
   const body =
-    seen === "gone"
-      ? ""
-      : outletPage({ outlet: publication.domain ?? "", text, isWithoutLinks: seen === "without link" });
+    seen === "gone" ? "" : outletPage({ outlet: domain ?? "", text, isWithoutLinks: seen === "without link" });
   const page = { status: seen === "gone" ? 404 : 200, finalUrl: url, redirects: [], body };
-  const found = lookAtPage(page.body, url, text, { robots: null, link: null });
+  const found = lookAtPage({ html: page.body, url, domain, headers: { robots: null, link: null } }, text);
   await keepEvidence(tx, publications, publication, evidenceOf(publication, page, found, "allows"));
 }

@@ -1,3 +1,4 @@
+import { isOnDomain } from "#media/on-domain.ts";
 import { pageBounds, readHtml } from "#platform/contract/read-html.ts";
 import {
   areTwins,
@@ -8,6 +9,7 @@ import {
   type PromisedLink,
   sameAddress,
 } from "./evidence.ts";
+import { isPageNofollow, isRobotsMeta, noindexSource } from "./robots-directives.ts";
 import { effectOf, type Hidden, hiddenBy, isHiddenBy } from "./style-sheet.ts";
 import { articleOf, matchText, type TextMatch } from "./text-match.ts";
 
@@ -24,7 +26,10 @@ export type PageContent = {
   whole: boolean;
 };
 
-export type PageHeaders = { robots: string | null; link: string | null };
+type PageHeaders = { robots: string | null; link: string | null };
+
+/** `domain` is the outlet's; undefined once the outlet is deleted. */
+export type ServedPage = { html: string; url: string; headers: PageHeaders; domain: string | undefined };
 
 export type PageFindings = {
   links: LinkFinding[];
@@ -49,10 +54,8 @@ export type SameAddresses = Record<string, string>;
  * `hidesByStyle`, elements that the page's own style sheets hide don't count.
  */
 export function lookAtPage(
-  html: string,
-  pageUrl: string,
+  { html, url: pageUrl, headers, domain }: ServedPage,
   approved: string,
-  headers: PageHeaders,
   same: SameAddresses = {},
   hidesByStyle = false,
 ): PageFindings {
@@ -73,7 +76,7 @@ export function lookAtPage(
     added: addedLinks(
       found.filter((_link, index) => isWithin(article, page.places[index] ?? 0)),
       booked.links,
-      pageUrl,
+      { pageUrl, domain },
     ),
     twins: links
       .filter((link) => !link.found)
@@ -92,9 +95,12 @@ export function lookAtPage(
 const isWithin = (article: { from: number; until: number } | undefined, place: number): boolean =>
   article !== undefined && place > article.from && place < article.until;
 
+type Site = { pageUrl: string; domain: string | undefined };
+
 /** Unbooked dofollow links to other sites; `areTwins` of a booked link count as booked. */
-function addedLinks(found: FoundLink[], booked: FoundLink[], pageUrl: string): string[] {
-  const isOwn = ({ href }: FoundLink) => hostOf(href) === hostOf(pageUrl);
+function addedLinks(found: FoundLink[], booked: FoundLink[], { pageUrl, domain }: Site): string[] {
+  const isOwn = ({ href }: FoundLink) =>
+    hostOf(href) === hostOf(pageUrl) || (domain !== undefined && isOnDomain(href, domain));
   const isBooked = ({ href }: FoundLink) =>
     booked.some((link) => sameAddress(link.href, href) || areTwins(link.href, href));
   const added = found.filter((link) => /^https?:/.test(link.href) && !isOwn(link) && !isBooked(link));
@@ -128,34 +134,38 @@ function stylesOf(html: string): string {
 /** Scripts may show elements that the style sheets hide. */
 export const hasScripts = (html: string): boolean => /<script/i.test(html);
 
+const emptyPage = (): PageContent => ({
+  links: [],
+  metaRobots: [],
+  canonical: null,
+  leadsOn: null,
+  text: "",
+  places: [],
+  whole: true,
+});
+
 /** Addresses become absolute. */
 export function readPageContent(html: string, pageUrl: string, hidden = nothingHidden): PageContent {
-  const content: PageContent = {
-    links: [],
-    metaRobots: [],
-    canonical: null,
-    leadsOn: null,
-    text: "",
-    places: [],
-    whole: true,
-  };
+  const content = emptyPage();
   let base = pageUrl;
   let open: FoundLink | undefined;
   // For each open tag, true when its content is invisible.
   const unseen: boolean[] = [];
+  // Browsers with scripts act on nothing within these; a hidden `refresh` still works.
+  const inert: boolean[] = [];
   const absolute = (href: string | undefined) =>
     href && URL.canParse(href, base) ? new URL(href, base).href : undefined;
   const reading = {
     onopentag(name: string, { href, rel = "", ...attributes }: Record<string, string>) {
       unseen.push(unseen.at(-1) === true || isUnseen(name, attributes, hidden));
+      inert.push(inert.at(-1) === true || name === "noscript" || name === "template");
       if (!inline.has(name)) content.text += " ";
       const address = absolute(href);
       if (name === "base") base = address ?? base;
-      if (name === "meta" && ["robots", "googlebot"].includes(attributes.name?.toLowerCase() ?? ""))
-        content.metaRobots.push(attributes.content ?? "");
+      if (name === "meta" && isRobotsMeta(attributes.name)) content.metaRobots.push(attributes.content ?? "");
       if (name === "link" && rel.toLowerCase().split(/\s+/).includes("canonical"))
         content.canonical ??= address ?? null;
-      if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh")
+      if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh" && inert.at(-1) !== true)
         content.leadsOn ??= absolute(/url\s*=\s*['"]?([^'"]+)/i.exec(attributes.content ?? "")?.[1]?.trim()) ?? null;
       if (name === "a" && address && unseen.at(-1) !== true) {
         open = { href: address, anchor: "", rel };
@@ -169,6 +179,7 @@ export function readPageContent(html: string, pageUrl: string, hidden = nothingH
     },
     onclosetag(name: string) {
       unseen.pop();
+      inert.pop();
       if (!inline.has(name)) content.text += " ";
       if (name === "a") open = undefined;
     },
@@ -205,16 +216,4 @@ function canonicalOf(linkHeader: string | null, pageUrl: string): string | null 
 function relsIn(parameters: string): string[] {
   const rel = [...parameters.matchAll(headerParameter)].find(([, name]) => name?.toLowerCase() === "rel");
   return (rel?.[2] ?? rel?.[3] ?? "").toLowerCase().split(/\s+/);
-}
-
-/** Returns the source of noindex, if any. `none` means noindex and nofollow; a header may name a robot first. */
-export function noindexSource(metaRobots: string[], robotsHeader: string | null): string | null {
-  const says = (value: string) => /(^|[\s,:])(noindex|none)([\s,;]|$)/i.test(value);
-  if (metaRobots.some(says)) return "meta robots";
-  return robotsHeader && says(robotsHeader) ? "X-Robots-Tag" : null;
-}
-
-/** True when the page's robots tag makes every link on it nofollow. */
-export function isPageNofollow(metaRobots: string[], robotsHeader: string | null): boolean {
-  return [...metaRobots, robotsHeader ?? ""].some((value) => /(^|[\s,:])(nofollow|none)([\s,;]|$)/i.test(value));
 }

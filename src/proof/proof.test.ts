@@ -9,7 +9,7 @@ import {
   nothingFound,
   sameAddress,
 } from "./evidence.ts";
-import { isPageNofollow, lookAtPage, noindexSource, readPageContent } from "./page.ts";
+import { lookAtPage, readPageContent } from "./page.ts";
 
 test("a rel makes a link's kind", () => {
   expect([
@@ -54,19 +54,6 @@ test("a page is read with its base, comments are no links, anchors are folded", 
   ]);
 });
 
-test("R10.3 noindex and nofollow of a page are seen in meta tags and headers", () => {
-  expect(noindexSource(["index, follow"], null)).toBeNull();
-  expect(noindexSource(["NOINDEX,follow"], null)).toBe("meta robots");
-  expect(noindexSource(["none"], null)).toBe("meta robots");
-  expect(noindexSource([], "googlebot: noindex")).toBe("X-Robots-Tag");
-  expect(noindexSource(["noindexed words"], null)).toBeNull();
-  expect([isPageNofollow(["nofollow"], null), isPageNofollow([], "none"), isPageNofollow(["index"], null)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-});
-
 test("a page of nested tags is read until there are too many, and says so", () => {
   const nested = `<a href="/kept">x</a>${"<div>".repeat(990_000)}<a href="/lost">y</a>`;
   const read = () =>
@@ -100,8 +87,11 @@ test("R10.3 what a reader sees is the page's text: scripts, styles and titles ar
   expect(canonical).toBe("https://a.example/news");
 });
 
-const namedBy = (link: string) =>
-  lookAtPage("<p>text</p>", "https://a.example/x", "<p>text</p>", { robots: null, link }).canonical;
+const namedBy = (link: string) => {
+  const headers = { robots: null, link };
+  return lookAtPage({ html: "<p>text</p>", url: "https://a.example/x", domain: "a.example", headers }, "<p>text</p>")
+    .canonical;
+};
 
 test("R10.3 the original that a header names counts where the page names none", () => {
   expect(namedBy('</style.css>; rel=preload, <https://b.example/x>; rel="canonical"')).toBe("https://b.example/x");
@@ -142,10 +132,11 @@ test("R10.3 a canonical address may be another one of the site, but neither else
   );
 });
 
-const here = "https://outlet.example/news";
+const here = "https://news.outlet.example/harbor";
 const approved =
   '<p>Nimbus Coffee opens its first roastery in the old harbor. Read more at <a href="https://nimbus.example/">the roastery</a>, which is open to visitors from Friday on.</p>';
-const lookedAt = (html: string) => lookAtPage(html, here, approved, { robots: null, link: null });
+const headers = { robots: null, link: null };
+const lookedAt = (html: string) => lookAtPage({ html, url: here, domain: "outlet.example", headers }, approved);
 
 test.each([
   ["hidden", (text: string) => `<div hidden>${text}</div>`],
@@ -161,8 +152,16 @@ test.each([
 test("R10.3 a page that sends its readers elsewhere is seen to, one that only reads itself anew is not", () => {
   const refresh = (content: string) => lookedAt(`<meta http-equiv="Refresh" content="${content}">${approved}`).leadsOn;
   expect(refresh("0; url=https://elsewhere.example/")).toBe("https://elsewhere.example/");
-  expect(refresh("5;URL='/other'")).toBe("https://outlet.example/other");
+  expect(refresh("5;URL='/other'")).toBe("https://news.outlet.example/other");
   expect([refresh("60"), refresh(`60; url=${here}`)]).toEqual([null, null]);
+});
+
+test("R10.3 a refresh for readers without scripts sends nobody on, one that is only hidden does", () => {
+  const leadsOn = (tag: string) =>
+    lookedAt(`<${tag}><meta http-equiv="refresh" content="0; url=/no-script"></${tag.split(" ")[0]}>${approved}`)
+      .leadsOn;
+  expect([leadsOn("noscript"), leadsOn("template")]).toEqual([null, null]);
+  expect(leadsOn("div hidden")).toBe("https://news.outlet.example/no-script");
 });
 
 test("R10.3 links to others that were put into the text are named; those around it, ads and the outlet's own are not", () => {
@@ -172,6 +171,8 @@ test("R10.3 links to others that were put into the text are named; those around 
   expect(added(within(`<a href="${rival}">harbor</a>`))).toEqual([rival]);
   expect(added(within(`<a rel="sponsored" href="${rival}">harbor</a>`))).toEqual([]);
   expect(added(within('<a href="/tags/harbor">harbor</a>'))).toEqual([]);
+  expect(added(within('<a href="https://www.outlet.example/harbor">harbor</a>'))).toEqual([]);
+  expect(added(within('<a href="https://outlet.example.net/">harbor</a>'))).toEqual(["https://outlet.example.net/"]);
   expect(added(`<a href="${rival}">Partner</a>${approved}<footer><a href="${rival}">Imprint</a></footer>`)).toEqual([]);
   expect(added(approved)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export async function lookAtPublication(looked: LookedText, options: LookOptions
   const fetching = { ports: "any at given hosts", ...given } as const;
   try {
     const page = await guardedFetch(looked.url, fetching);
-    const found = await readFetched(page, looked.text, { fetching, render });
+    const found = await readFetched(page, looked, { fetching, render });
     const robotsTxt = isReached(page) ? await askRobotsTxt(page.finalUrl, fetching) : "unread";
     const evidence = evidenceOf(looked, page, found, robotsTxt);
     if (!evidence.reachable || !asksAsReader()) return evidence;
@@ -57,9 +57,9 @@ type Means = { fetching: FetchOptions; render: LookOptions["render"] };
  * Renders the page when promised links are missing and keeps the better result. Scripts may show hidden elements, so
  * their pages need a browser.
  */
-async function readFetched(page: Fetched, text: string, { fetching, render }: Means): Promise<PageFindings> {
+async function readFetched(page: Fetched, looked: LookedText, { fetching, render }: Means): Promise<PageFindings> {
   const html = isReached(page) ? page.body : "";
-  const read = (body: string, hidesByStyle: boolean) => readHtml(page, body, text, fetching, hidesByStyle);
+  const read = (body: string, hidesByStyle: boolean) => readHtml(page, body, looked, fetching, hidesByStyle);
   const unstyled = () => read(html, !hasScripts(html));
   if (!render || !isReached(page)) return unstyled();
   const found = await read(html, true);
@@ -76,13 +76,14 @@ const missingIn = ({ links }: PageFindings): number => links.filter((link) => !l
 async function readHtml(
   page: Fetched,
   html: string,
-  text: string,
+  { text, domain }: LookedText,
   fetching: FetchOptions,
   hidesByStyle: boolean,
 ): Promise<PageFindings> {
   const headers = { robots: page.headers.get("x-robots-tag"), link: page.headers.get("link") };
+  const served = { html, url: page.finalUrl, headers, domain };
   const read = async (same: SameAddresses): Promise<PageFindings> => {
-    const found = await orGivenUp(lookInThread(html, page.finalUrl, text, headers, same, hidesByStyle));
+    const found = await orGivenUp(lookInThread(served, text, same, hidesByStyle));
     if (!found) throw new FetchRefused(texts.tooLong);
     return found;
   };
@@ -117,7 +118,7 @@ async function hiddenFromUs(looked: LookedText, seen: Evidence, fetching: FetchO
   try {
     const page = await guardedFetch(looked.url, { ...fetching, userAgent: readerAgent });
     if (!isReached(page)) return [];
-    const found = await readHtml(page, page.body, looked.text, fetching, !hasScripts(page.body));
+    const found = await readHtml(page, page.body, looked, fetching, !hasScripts(page.body));
     const shown = evidenceOf(looked, page, found, seen.robotsTxt);
     return shown.problems
       .filter((problem) => !seen.problems.includes(problem))
