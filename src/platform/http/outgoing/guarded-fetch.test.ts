@@ -19,6 +19,10 @@ beforeAll(async () => {
     if (request.url === "/endless") return void setInterval(() => response.write("x".repeat(65_536)), 1);
     if (request.url === "/silent") return undefined;
     if (request.url === "/moved") return response.writeHead(301, { location: "/new" }).end();
+    if (request.url === "/cyrillic")
+      return response
+        .writeHead(200, { "content-type": "text/html; charset=windows-1251" })
+        .end(Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]));
     return response.end("hello");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -43,6 +47,10 @@ test("a page is fetched through its redirects, each of which is kept", async () 
     finalUrl: `http://site.example:${port}/new`,
     redirects: [`http://site.example:${port}/new`],
   });
+});
+
+test("R10.3 a page is read in the encoding that it is sent in", async () => {
+  expect((await get("/cyrillic")).body).toBe("Привет");
 });
 
 test("a host may be given a port besides its address", async () => {

@@ -2,6 +2,7 @@ import { Agent, buildConnector, fetch } from "undici";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { calling } from "../../tracing/outgoing.ts";
 import { type AllowedAddresses, FetchRefused, givenTo, guardedLookup, refuseAddress } from "./guarded-address.ts";
+import { decodePage } from "./page-charset.ts";
 
 const texts = catalogue("platform.http.outgoing.guardedFetch", {
   tooManyRedirects: (maxRedirects: number) => `The page redirects more than ${maxRedirects} times.`,
@@ -47,7 +48,7 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
           finalUrl: url,
           redirects,
           headers: response.headers,
-          body: await bounded(response, maxBytes),
+          body: decodePage(await bounded(response, maxBytes), response.headers.get("content-type")),
         };
       }
       await response.body?.cancel();
@@ -71,7 +72,7 @@ export function guardedConnect(hosts: ReadonlyMap<string, string>): buildConnect
   };
 }
 
-async function bounded(response: { body: AsyncIterable<Uint8Array> | null }, maxBytes: number): Promise<string> {
+async function bounded(response: { body: AsyncIterable<Uint8Array> | null }, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
@@ -79,7 +80,7 @@ async function bounded(response: { body: AsyncIterable<Uint8Array> | null }, max
     if (length > maxBytes) throw new FetchRefused(texts.tooLarge(Math.round(maxBytes / 1_000_000)));
     parts.push(part);
   }
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(parts);
 }
 
 /** Names a failure of the network in a sentence about `asked`. */
