@@ -13,6 +13,7 @@ import {
   orderMoveNames,
   orderStatuses,
 } from "../../src/orders/order.ts";
+import { isProposalOver } from "../../src/orders/proposal.ts";
 import { defaultTimers } from "../../src/orders/timer.ts";
 import { allowedMoves, moveAtDeadline } from "../../src/platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "../../src/platform/lifecycle/test-support.ts";
@@ -83,6 +84,7 @@ const factsOf = ({ now }: World, order: WalkedOrder): OrderFacts => ({
   now,
   hasNewConditions: false,
   isDateOver: isDateOver(order, now),
+  isProposalOver: isProposalOver(order, now),
   isLookFresh: isFresh(order.lookAskedAt, now),
   dispute: order.toldBy.length > 0 ? { toldBy: order.toldBy, isAnswerOver: !order.dueAt || order.dueAt <= now } : null,
   isGuaranteed: isDisputable(order, now),

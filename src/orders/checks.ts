@@ -10,7 +10,7 @@ import type { Proof } from "#proof/proof-schema.ts";
 import { checkText, type TextConditions } from "#rich-text/text-check.ts";
 import { startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
-import { opensOn, windowOf } from "./dates/window.ts";
+import { leavesTime, opensOn } from "./dates/window.ts";
 import type { MoveInput } from "./moves/move-input.ts";
 import { notCovered } from "./not-covered.ts";
 
@@ -105,9 +105,7 @@ function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string |
   if (proposed.publishDateMode === order.publishDateMode && proposed.publishOn === order.publishOn)
     return texts.sameDate;
   const problem = publishDateProblem(proposed, noLeadTime(order.now, order.daysAhead));
-  if (problem || !order.acceptedAt) return problem;
-  const { dueAt } = windowOf(new Date(order.acceptedAt), order.conditions.turnaroundHours, proposed);
-  return dueAt > order.now ? undefined : texts.tooSoon;
+  return problem ?? (leavesTime(proposed, order, order.now) ? undefined : texts.tooSoon);
 }
 
 export type CheckName = keyof typeof checks;

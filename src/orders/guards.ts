@@ -23,6 +23,8 @@ export type GuardFacts = {
   isDateOver: boolean;
   /** Side whose proposed publish date has no answer yet. */
   dateProposedBy: OrderParty | null;
+  /** Time has passed since the proposal, and leaves none to publish by its date. */
+  isProposalOver: boolean;
   isLookFresh: boolean;
   dispute: { toldBy: OrderParty[]; isAnswerOver: boolean } | null;
   isGuaranteed: boolean;
@@ -54,6 +56,11 @@ export const guards = wordedRows("orders.guards", {
     holds: ({ dateProposedBy }, party) => dateProposedBy !== null && dateProposedBy !== party,
     code: "no_proposal",
     refusal: "There is no proposal to answer. Reload the page.",
+  },
+  proposalCanBeKept: {
+    holds: ({ isProposalOver }) => !isProposalOver,
+    code: "publish_date_over",
+    refusal: "This date leaves no time to publish. Decline it, or propose another.",
   },
   dateIsOwnProposal: {
     holds: ({ dateProposedBy }, party) => dateProposedBy === party,

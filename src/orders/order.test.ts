@@ -20,6 +20,7 @@ const clear = {
   hasNewConditions: false,
   isDateOver: false,
   dateProposedBy: null,
+  isProposalOver: false,
   isLookFresh: false,
   dispute: null,
   isGuaranteed: true,
@@ -151,6 +152,9 @@ test("R4.7 a date that is proposed is answered by the other side, and taken back
   expect(ofDates("client")).toEqual(["proposeDate", "acceptDate", "declineDate"]);
   expect(ofDates("publisher")).toEqual(["proposeDate", "withdrawDate"]);
   expect(guardAgainst(orderLife, "acceptDate", clear, "client")).toBe("dateIsProposed");
+  const stale = { ...order, isProposalOver: true };
+  expect(guardAgainst(orderLife, "acceptDate", stale, "client")).toBe("proposalCanBeKept");
+  expect(guardAgainst(orderLife, "declineDate", stale, "client")).toBeUndefined();
 });
 
 test("R4.7 with a day that has passed a text is not sent, and an order not accepted", () => {

@@ -18,7 +18,7 @@ export const orderRefusals = {
   nothing_to_approve: { status: 409, means: "The text is not there yet." },
   order_move: { status: 409, means: "The order stands elsewhere: the move does not begin at its status." },
   payment_owed: { status: 409, means: "A payment was taken back; the organization has to pay it first." },
-  publish_date_over: { status: 409, means: "The publish date has passed." },
+  publish_date_over: { status: 409, means: "The publish date has passed, or leaves no time to publish." },
   reference_taken: { status: 409, means: "Another order of the organization bears the reference." },
   revision_rounds: { status: 409, means: "The order has had as many revisions as it may." },
   story_told: { status: 409, means: "The caller told their side of the dispute before." },

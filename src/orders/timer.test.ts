@@ -11,6 +11,7 @@ const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   hasNewConditions: false,
   isDateOver: false,
   dateProposedBy: null,
+  isProposalOver: false,
   isLookFresh: false,
   dispute: null,
   isGuaranteed: true,

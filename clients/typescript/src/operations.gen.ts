@@ -5487,7 +5487,7 @@ export type Error = {
     - `nothing_to_approve` (409): The text is not there yet.
     - `order_move` (409): The order stands elsewhere: the move does not begin at its status.
     - `payment_owed` (409): A payment was taken back; the organization has to pay it first.
-    - `publish_date_over` (409): The publish date has passed.
+    - `publish_date_over` (409): The publish date has passed, or leaves no time to publish.
     - `reference_taken` (409): Another order of the organization bears the reference.
     - `revision_rounds` (409): The order has had as many revisions as it may.
     - `story_told` (409): The caller told their side of the dispute before.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PublishDateMode } from "./publish-date.ts";
-import { windowOf } from "./window.ts";
+import { leavesTime, windowOf } from "./window.ts";
 
 const accepted = "2026-11-10T08:00:00.000Z";
 const window = (publishDateMode: PublishDateMode, publishOn: string | null, turnaroundHours = 72) => {
@@ -33,4 +33,22 @@ test("R4.7 before a day: due at the earlier of a turnaround and the end of the d
   expect(window("Before", "2026-12-10")).toEqual([undefined, turnaround, turnaround]);
   const end = "2026-11-11T23:59:59.999Z";
   expect(window("Before", "2026-11-11")).toEqual([undefined, end, end]);
+});
+
+test("R4.7 a date leaves time while the publication would not be due yet", () => {
+  const now = new Date("2026-11-13T09:00:00.000Z");
+  const order = (acceptedAt: string | null) => ({ acceptedAt, conditions: { turnaroundHours: 72 } });
+  const leaves = (publishDateMode: PublishDateMode, publishOn: string | null, acceptedAt: string | null = accepted) =>
+    leavesTime({ publishDateMode, publishOn }, order(acceptedAt), now);
+  expect([leaves("After", null), leaves("Before", "2026-11-20"), leaves("On", "2026-11-12")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([leaves("On", "2026-11-13"), leaves("After", "2026-11-11"), leaves("After", null, null)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(leaves("On", "2026-11-12", null)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { endOfDay, hourMilliseconds, startOfDay } from "./days.ts";
-import type { PublishDate } from "./publish-date.ts";
+import { isDateOver, type PublishDate } from "./publish-date.ts";
 
 export type PublicationWindow = {
   /** Earlier publications are refused; undefined where any time will do. */
@@ -31,6 +31,15 @@ export function windowOf(acceptedAt: Date, turnaroundHours: number, date: Publis
     case "Before":
       return until(earlier(after(acceptedAt), endOfDay(publishOn)));
   }
+}
+
+/** The publisher's clock runs from the acceptance, if there was one. */
+export type DatedOrder = { acceptedAt: Date | string | null; conditions: { turnaroundHours: number } };
+
+/** False when an order under this date would be late at once. */
+export function leavesTime(date: PublishDate, { acceptedAt, conditions }: DatedOrder, now: Date): boolean {
+  if (isDateOver(date, now)) return false;
+  return !acceptedAt || windowOf(new Date(acceptedAt), conditions.turnaroundHours, date).dueAt > now;
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);

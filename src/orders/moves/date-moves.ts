@@ -27,7 +27,7 @@ export const dateMoves = {
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
     input: "none",
-    guards: ["dateIsProposed"],
+    guards: ["dateIsProposed", "proposalCanBeKept"],
     effects: ["takeProposal"],
     button: { place: "proposal", tone: "primary", key: "y" },
     texts: {

@@ -10,6 +10,7 @@ import { findStoryTellers } from "../disputes/server/queries.ts";
 import type { OrderFacts } from "../fields-after.ts";
 import { type GuardFacts, type GuardName, isFresh } from "../guards.ts";
 import { type OrderMove, orderLife, orderMoveNames } from "../order.ts";
+import { isProposalOver } from "../proposal.ts";
 import type { OrderRow } from "./move-request.ts";
 import { findNewConditions } from "./queries-conditions.ts";
 import { readProof } from "./queries-proof.ts";
@@ -35,6 +36,7 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
     ...row,
     now,
     isDateOver: isDateOver(row, now),
+    isProposalOver: isProposalOver(row, now),
     isLookFresh: isFresh(row.lookAskedAt, now),
     hasNewConditions: (await findNewConditions(reader, row)) !== undefined,
     dispute: mayBeGuarded("isUndisputed", "storyIsUntold", "storiesAreTold")

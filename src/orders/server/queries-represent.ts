@@ -24,7 +24,7 @@ import type { OrderParty } from "../moves/party.ts";
 import { isUnseen, openFields } from "../open-fields.ts";
 import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderLife } from "../order.ts";
 import { partyOf, showsOrderAmounts } from "../order-reader.ts";
-import { proposalOf } from "../proposal.ts";
+import { isProposalOver, proposalOf } from "../proposal.ts";
 import { isSwappable, openStatuses } from "../statuses.ts";
 import { overdueMove } from "../timer.ts";
 import type { OrderRow } from "./move-request.ts";
@@ -188,6 +188,7 @@ const standingOf = (row: NamedOrder, proof: Proof | null, hasNewConditions: bool
   ...row,
   hasNewConditions,
   isDateOver: isDateOver(row, new Date()),
+  isProposalOver: isProposalOver(row, new Date()),
   isLookFresh: isFresh(row.lookAskedAt, new Date()),
   dispute: row.toldBy ? { toldBy: row.toldBy, isAnswerOver: !row.dueAt || row.dueAt <= new Date() } : null,
   isGuaranteed: isDisputable(row, new Date()),

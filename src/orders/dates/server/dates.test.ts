@@ -162,6 +162,18 @@ test("R4.7 a date that one side proposes holds when the other accepts, and the t
   ]);
 });
 
+test("R4.7 a proposal that nobody answered while its time ran out is not accepted, and the order goes on", async () => {
+  const id = await accepted({ publishDateMode: "On", publishOn: dayIn(30) });
+  await act(paul.person, id, "propose-date", { publishDateMode: "After" });
+  expect((await order(id)).moves).toContain("acceptDate");
+  await passing(id, "accepted_at = accepted_at - interval '73 hours'");
+  expect((await order(id)).moves).not.toContain("acceptDate");
+  const { status, body } = await act(ada.person, id, "accept-date");
+  expect([status, body.code]).toEqual([409, "publish_date_over"]);
+  expect(await order(id)).toMatchObject({ status: "accepted", publishOn: dayIn(30) });
+  expect((await act(ada.person, id, "decline-date")).body.proposedDate).toBeNull();
+});
+
 test("R4.7 a proposal is declined or withdrawn, and ends with the publication", async () => {
   const id = await accepted();
   const proposal = { publishDateMode: "After", publishOn: dayIn(3) };

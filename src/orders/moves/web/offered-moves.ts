@@ -1,6 +1,7 @@
 import { canMove, guardAgainst } from "#platform/lifecycle/lifecycle.ts";
 import type { Order } from "../../contract.ts";
 import { isDateOver } from "../../dates/publish-date.ts";
+import { leavesTime } from "../../dates/window.ts";
 import { isDisputable } from "../../disputes/dispute.ts";
 import { type GuardFacts, isFresh } from "../../guards.ts";
 import { type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "../../order.ts";
@@ -32,6 +33,7 @@ const factsOf = (order: Order): GuardFacts => ({
   hasNewConditions: order.newConditions !== null,
   isDateOver: isDateOver(order, new Date()),
   dateProposedBy: order.proposedDate?.by ?? null,
+  isProposalOver: order.proposedDate !== null && !leavesTime(order.proposedDate, order, new Date()),
   isLookFresh: isFresh(order.lookAskedAt, new Date()),
   dispute: order.dispute && { ...order.dispute, isAnswerOver: !order.dueAt || new Date(order.dueAt) <= new Date() },
   isGuaranteed: isDisputable(order, new Date()),
