@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
-import { robotsAnswers } from "./evidence.ts";
+import { readerAnswers, robotsAnswers } from "./evidence.ts";
 
 const comparedLinkSchema = z.object({
   href: z.string().describe("The promised address."),
@@ -35,6 +35,9 @@ const linkCheckSchema = z.object({
         .nullable()
         .describe("The place of that wish, in the page or its headers; null for none."),
       robotsTxt: z.enum(robotsAnswers).describe("The answer of the site's robots.txt to search engines for this page."),
+      readers: z
+        .enum(readerAnswers)
+        .describe("The page that an ordinary reader is shown, against the one that the check is shown."),
       canonical: z.string().nullable().describe("The address that the page names as its original; null for none."),
       links: z.array(comparedLinkSchema).describe("The promised links, each compared with the page."),
       textShare: z

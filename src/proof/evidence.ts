@@ -34,6 +34,10 @@ export type LinkFinding = Omit<PromisedLink, "anchor"> & {
 export const robotsAnswers = ["allows", "blocks", "unread"] as const;
 export type RobotsAnswer = (typeof robotsAnswers)[number];
 
+/** `unasked` when the look came as a robot alone; `unread` when the site turned a reader away. */
+export const readerAnswers = ["unasked", "same", "other", "unread"] as const;
+export type ReaderAnswer = (typeof readerAnswers)[number];
+
 /** One look's findings (R10.3); both sides see the same. */
 export type Evidence = {
   url: string;
@@ -45,6 +49,8 @@ export type Evidence = {
   /** "meta robots" or "X-Robots-Tag". */
   noindexSource: string | null;
   robotsTxt: RobotsAnswer;
+  /** Missing from older looks. */
+  readers?: ReaderAnswer;
   canonical: string | null;
   links: LinkFinding[];
   /** Share of the approved text found on the page, 0 to 1; null when not compared. */
@@ -124,6 +130,7 @@ export const nothingFound = (url: string): SeenPage => ({
   noindex: false,
   noindexSource: null,
   robotsTxt: "unread",
+  readers: "unasked",
   canonical: null,
   links: [],
   textShare: null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spreadLooks } from "./publication.ts";
+import { asksForCertain, spreadLooks } from "./publication.ts";
 
 test("R10.3 one publication of each outlet is looked at now, the others ten minutes behind each other", () => {
   const due = [
@@ -13,5 +13,14 @@ test("R10.3 one publication of each outlet is looked at now, the others ten minu
     { orderId: "2", isNow: false, againMinutes: 10 },
     { orderId: "3", isNow: true, againMinutes: 60 },
     { orderId: "4", isNow: false, againMinutes: 20 },
+  ]);
+});
+
+test("R10.3 a look that may complete an order, or follows a failed one, asks as a reader for certain", () => {
+  expect(asksForCertain("published", undefined)).toBe(true);
+  expect(asksForCertain("claimed", { passed: true })).toBe(true);
+  expect([asksForCertain("completed", { passed: false }), asksForCertain("completed", { passed: true })]).toEqual([
+    true,
+    false,
   ]);
 });

@@ -25,6 +25,10 @@ export type Publication = {
   changedAt: Date | null;
 };
 
+/** A look that brings an order forward or heals a failure also asks as a reader; others do at random (decision 0095). */
+export const asksForCertain = (standing: PublicationStanding, last: { passed: boolean } | undefined): boolean =>
+  standing !== "completed" || last?.passed === false;
+
 type Due = { orderId: string; mediaProjectId: string };
 
 /** A started look is due again after this, in case nobody finishes it. */

@@ -50,7 +50,7 @@ export async function loadParts(client: pg.ClientBase): Promise<void> {
 
     INSERT INTO link_check (id, order_id, passed, evidence, checked_at)
     SELECT pg_temp.key(${kinds.linkCheck}, traded.item * 16 + look.number), traded.id, true, jsonb_build_object('url', booked.publication_url, 'finalUrl', booked.publication_url, 'redirects', '[]'::jsonb,
-      'httpStatus', 200, 'reachable', true, 'noindex', false, 'noindexSource', NULL, 'robotsTxt', 'allows', 'canonical', NULL, 'links', '[]'::jsonb,
+      'httpStatus', 200, 'reachable', true, 'noindex', false, 'noindexSource', NULL, 'robotsTxt', 'allows', 'readers', 'unasked', 'canonical', NULL, 'links', '[]'::jsonb,
       'textShare', 1, 'textHash', NULL, 'bodyHash', NULL, 'problems', '[]'::jsonb), booked.published_at + make_interval(days => look.day)
     FROM traded JOIN publication_order AS booked ON booked.id = traded.id
     JOIN (SELECT number, day, lead(day, 1, 1000) OVER (ORDER BY day) AS next FROM unnest(ARRAY[${lookDays}]) WITH ORDINALITY AS planned (day, number)) AS look

@@ -3151,6 +3151,8 @@ export type LinkCheck = {
         noindexSource: string | null;
         /** The answer of the site's robots.txt to search engines for this page. */
         robotsTxt: "allows" | "blocks" | "unread";
+        /** The page that an ordinary reader is shown, against the one that the check is shown. */
+        readers: "unasked" | "same" | "other" | "unread";
         /** The address that the page names as its original; null for none. */
         canonical: string | null;
         /** The promised links, each compared with the page. */

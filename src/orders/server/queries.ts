@@ -4,6 +4,7 @@ import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { ListedPage } from "#platform/lists/list.ts";
 import type { LinkCheck } from "#proof/contract.ts";
+import type { Evidence } from "#proof/evidence.ts";
 import type { Order } from "../contract.ts";
 import type { OrderEvent } from "../events/contract.ts";
 import { type OrderSides, showsOrderAmounts } from "../order-reader.ts";
@@ -31,7 +32,7 @@ export async function findOrder(reader: Reader, actor: Actor, id: string): Promi
 const mine = `(${isReached} OR $2)`;
 
 type EventRow = Omit<OrderEvent, "createdAt" | "showsAmounts"> & OrderSides & { createdAt: Date; totalItems: number };
-type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
+type CheckRow = Omit<LinkCheck, "checkedAt" | "evidence"> & { evidence: Evidence; checkedAt: Date; totalItems: number };
 
 /** History of an order that the actor sees, oldest first. */
 export async function listOrderEvents(reader: Reader, actor: Actor, of: OfOrder): Promise<ListedPage<OrderEvent>> {
@@ -69,6 +70,7 @@ export async function listLinkChecks(reader: Reader, actor: Actor, of: OfOrder):
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
       order: iri("orders", row.order),
+      evidence: { ...row.evidence, readers: row.evidence.readers ?? "unasked" },
       checkedAt: row.checkedAt.toISOString(),
     })),
     ...length,

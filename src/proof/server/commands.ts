@@ -6,7 +6,7 @@ import { readKnownPages } from "#settings/known-pages/server/queries.ts";
 import { isNetworkProven } from "#settings/known-pages/server/queries-network.ts";
 import { type Evidence, isPictured, presenceProblems } from "../evidence.ts";
 import { nextLook, repeatHours, type Watch, watchAfterLook, worsened } from "../guarantee.ts";
-import type { Publication } from "../publication.ts";
+import { asksForCertain, type Publication } from "../publication.ts";
 import { evidenceSince, evidenceUntil, findLastLinkCheck } from "./queries.ts";
 import { type LookOptions, lookAtPublication } from "./queries-look.ts";
 import { linkCheck, publicationWatch } from "./tables.ts";
@@ -47,7 +47,9 @@ export async function checkPublication(
     await database.transaction((tx) => postponeLook(tx, orderId, publication));
     return "none";
   }
-  const evidence = await lookAtPublication(publication, options);
+  const last = await findLastLinkCheck(database.reader, orderId);
+  const isCertain = asksForCertain(publication.standing, last);
+  const evidence = await lookAtPublication(publication, isCertain ? { ...options, asksAsReader: () => true } : options);
   const lost = await lostSince(database.reader, publication, evidence);
   // Before approval, any answer counts; silence counts only while Byline's network is proven.
   const isDoubtful = lost ? lost.length > 0 : evidence.httpStatus === null;

@@ -33,16 +33,24 @@ afterAll(() => void site.close());
 const here = `127.0.0.1:${(site.address() as AddressInfo).port}`;
 const hosts = new Map(["outlet.example", "nimbus.example", "www.nimbus.example"].map((host) => [host, here]));
 const missing = "The link to http://nimbus.example/roastery is missing.";
-const problemsAt = async (path: string, options = {}) => {
+const lookAt = (path: string, options = {}) => {
   const looked = { url: `http://outlet.example${path}`, text: whole, domain: "outlet.example" };
-  return (await lookAtPublication(looked, { hosts, asksAsReader: () => false, ...options })).problems;
+  return lookAtPublication(looked, { hosts, asksAsReader: () => false, ...options });
 };
+const problemsAt = async (path: string, options = {}) => (await lookAt(path, options)).problems;
 
 test("R10.3 a site that serves our check another page than its readers is found out, when we ask as one of them", async () => {
   expect(await problemsAt("/cloaked")).toEqual([]);
   const asReader = { asksAsReader: () => true };
   expect(await problemsAt("/cloaked", asReader)).toEqual([`Readers are shown another page than our check: ${missing}`]);
   expect([await problemsAt("/", asReader), await problemsAt("/refuses", asReader)]).toEqual([[], []]);
+  const readersAt = async (path: string, options = {}) => (await lookAt(path, options)).readers;
+  expect(await Promise.all(["/cloaked", "/", "/refuses"].map((path) => readersAt(path, asReader)))).toEqual([
+    "other",
+    "same",
+    "unread",
+  ]);
+  expect(await readersAt("/cloaked")).toBe("unasked");
 });
 
 test("R10.3 the booked address with www or by http is the same where one leads to the other, and only there", async () => {

@@ -3,7 +3,14 @@ import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import { type Evidence, evidenceProblems, nothingFound, type RobotsAnswer, sameAddress } from "../evidence.ts";
+import {
+  type Evidence,
+  evidenceProblems,
+  nothingFound,
+  type ReaderAnswer,
+  type RobotsAnswer,
+  sameAddress,
+} from "../evidence.ts";
 import { hasScripts, lookAtPage, type PageFindings, type SameAddresses, type Twins } from "../page.ts";
 import { isKeptOut } from "../robots-txt.ts";
 
@@ -23,7 +30,7 @@ type LookedText = { url: string; text: string; domain?: string | undefined };
 export type LookOptions = FetchOptions & {
   /** Renders the page by its scripts, asked when a promised link is missing from the site's HTML. */
   render?: ((url: string) => Promise<string | undefined>) | undefined;
-  /** Random, so that no site knows when a look also comes as a reader. */
+  /** At random, so that no site knows when a look also comes as a reader. */
   asksAsReader?: () => boolean;
 };
 
@@ -42,7 +49,8 @@ export async function lookAtPublication(looked: LookedText, options: LookOptions
     const robotsTxt = isReached(page) ? await askRobotsTxt(page.finalUrl, fetching) : "unread";
     const evidence = evidenceOf(looked, page, found, robotsTxt);
     if (!evidence.reachable || !asksAsReader()) return evidence;
-    return { ...evidence, problems: [...evidence.problems, ...(await hiddenFromUs(looked, evidence, fetching))] };
+    const { readers, problems } = await askAsReader(looked, evidence, fetching);
+    return { ...evidence, readers, problems: [...evidence.problems, ...problems] };
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
     return { ...nothingFound(looked.url), problems: [error.message] };
@@ -113,21 +121,24 @@ async function leadsTo(from: string, to: string, fetching: FetchOptions): Promis
   }
 }
 
-/** Problems that only readers see; none when the site refuses readers without a browser. */
-async function hiddenFromUs(looked: LookedText, seen: Evidence, fetching: FetchOptions): Promise<string[]> {
+type ReadersPage = { readers: ReaderAnswer; problems: string[] };
+
+/** Returns problems that only readers see; none when the site refuses readers without a browser. */
+async function askAsReader(looked: LookedText, seen: Evidence, fetching: FetchOptions): Promise<ReadersPage> {
   try {
     const page = await guardedFetch(looked.url, { ...fetching, userAgent: readerAgent });
-    if (!isReached(page)) return [];
+    if (!isReached(page)) return turnedAway;
     const found = await readHtml(page, page.body, looked, fetching, !hasScripts(page.body));
     const shown = evidenceOf(looked, page, found, seen.robotsTxt);
-    return shown.problems
-      .filter((problem) => !seen.problems.includes(problem))
-      .map((problem) => texts.otherForReaders(problem));
+    const hidden = shown.problems.filter((problem) => !seen.problems.includes(problem));
+    return { readers: hidden.length > 0 ? "other" : "same", problems: hidden.map(texts.otherForReaders) };
   } catch (error) {
-    if (error instanceof FetchRefused) return [];
+    if (error instanceof FetchRefused) return turnedAway;
     throw error;
   }
 }
+
+const turnedAway: ReadersPage = { readers: "unread", problems: [] };
 
 type Page = Pick<Fetched, "status" | "finalUrl" | "redirects" | "body">;
 
@@ -146,6 +157,7 @@ export function evidenceOf(
     links,
     canonical,
     robotsTxt,
+    readers: "unasked" as const,
     noindexSource,
     httpStatus: status,
     noindex: noindexSource !== null,

@@ -26,14 +26,26 @@ export function Compared({ check: { evidence }, isOpen }: ComparedProps) {
 }
 
 function Facts({ evidence }: { evidence: LinkCheck["evidence"] }) {
-  const { url, httpStatus, redirects, reachable, noindex, noindexSource, robotsTxt, canonical, textShare, textHash } =
-    evidence;
+  const {
+    url,
+    httpStatus,
+    redirects,
+    reachable,
+    noindex,
+    noindexSource,
+    robotsTxt,
+    readers,
+    canonical,
+    textShare,
+    textHash,
+  } = evidence;
   const facts: [string, string | undefined][] = [
     [texts.address, url],
     [texts.answer, String(httpStatus ?? texts.unreachable)],
     [texts.redirected, redirects.join(" → ") || undefined],
     [texts.indexable, reachable ? indexed(noindex, noindexSource) : undefined],
     [texts.robotsTxt, reachable ? texts.robotsAnswers[robotsTxt] : undefined],
+    [texts.readers, readers === "unasked" ? undefined : texts.readerAnswers[readers]],
     [texts.canonical, canonical ?? undefined],
     [texts.text, textShare === null ? undefined : texts.textStands(textShare)],
     [texts.textHash, textHash?.slice(0, 16)],

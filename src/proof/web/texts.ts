@@ -1,5 +1,5 @@
 import { catalogue, locale } from "#platform/words/catalogue.ts";
-import type { RobotsAnswer } from "../evidence.ts";
+import type { ReaderAnswer, RobotsAnswer } from "../evidence.ts";
 import { proofNames } from "../proof-state.ts";
 
 const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
@@ -30,6 +30,12 @@ export const texts = catalogue("proof", {
     RobotsAnswer,
     string
   >,
+  readers: "Readers",
+  readerAnswers: {
+    same: "See the same page",
+    other: "See another page",
+    unread: "Turned away without a browser",
+  } satisfies Record<Exclude<ReaderAnswer, "unasked">, string>,
   canonical: "Canonical address",
   text: "Approved text",
   textStands: (share: number) => `${percent.format(share)} found on the page`,

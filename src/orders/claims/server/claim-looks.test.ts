@@ -22,6 +22,8 @@ const {
   loseAgain,
 } = await openClaims();
 
+const newest = async (id: string) => (await ada.person.get(`/api/link_checks?order=${id}`)).body["hydra:member"][0];
+
 test("R10.3 the page is looked at once more before the refund: what is back in the last minute stays paid", async () => {
   const id = await lost();
   const before = await money();
@@ -97,4 +99,32 @@ test("R10.3 what both sides had changed is compared with the first look since th
   expect([(await order(id)).status, await claims(id)]).toEqual(["completed", []]);
   await loseAgain(id, "1 day");
   expect((await order(id)).status).toBe("claimed");
+});
+
+test("R10.3 a page that readers are shown otherwise stays lost until a look as one of them holds", async () => {
+  const id = await completed();
+  scene.pageForReaders = "<p>Ten tips for better sleep</p>";
+  await letPass(id, "10 days");
+  do await look(id);
+  while ((await newest(id)).passed);
+  expect((await newest(id)).evidence.readers).toBe("other");
+  for (let round = 0; round < 8; round++) {
+    await letPass(id, "1 hour");
+    await look(id);
+    expect((await order(id)).status).toBe("claimed");
+  }
+  scene.pageForReaders = undefined;
+  await look(id);
+  expect((await order(id)).status).toBe("completed");
+});
+
+test("R10.3 no order completes by itself while readers are shown another page", async () => {
+  scene.pageForReaders = "<p>Ten tips for better sleep</p>";
+  for (let round = 0; round < 6; round++) {
+    const id = await published();
+    await query("UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = $1", id);
+    await runQueue(byline, "fire-deadlines");
+    expect((await order(id)).status).toBe("checks_failed");
+  }
+  scene.pageForReaders = undefined;
 });

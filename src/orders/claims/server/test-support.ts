@@ -17,16 +17,18 @@ import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 
 const names = Array.from({ length: 40 }, (_, index) => `paul${index + 1}`);
 
-type ClaimScene = { paul: Publisher; whileAnswering: () => Promise<unknown> };
+type ClaimScene = { paul: Publisher; whileAnswering: () => Promise<unknown>; pageForReaders?: string | undefined };
 
 /** An installation that looks at pages of this process. Checks the books after the file's tests. */
 export async function openClaims() {
   const scene: ClaimScene = { paul: undefined as never, whileAnswering: async () => [] };
   /** Every other page is gone. */
   const pages = new Map<string, string>();
-  const site = createServer(async ({ url = "" }, response) => {
+  const site = createServer(async ({ url = "", headers }, response) => {
     await scene.whileAnswering();
-    response.writeHead(pages.has(url) ? 200 : 404, { "content-type": "text/html" }).end(pages.get(url) ?? "Gone");
+    const isCheck = headers["user-agent"]?.startsWith("Byline");
+    const page = isCheck ? pages.get(url) : (scene.pageForReaders ?? pages.get(url));
+    response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html" }).end(page ?? "Gone");
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const hosts = names.map((name) => `${name}.example=127.0.0.1:${(site.address() as AddressInfo).port}`);
