@@ -11,13 +11,14 @@ function looks(of: PromisedTime): string[] {
   return found;
 }
 
-test("R10.3 a publication is looked at after a day, a week and a month, then each month until thirteen have passed", () => {
+test("R10.3 a publication is looked at after a day, a week and a month, then each month until thirteen have passed, and at the guarantee's end", () => {
   expect(looks(promised)).toEqual([
     "2026-02-01",
     "2026-02-07",
     "2026-03-02",
     "2026-03-31",
     "2026-04-30",
+    "2026-05-01",
     "2026-05-31",
     "2026-06-30",
     "2026-07-31",
@@ -34,7 +35,15 @@ test("R10.3 a publication is looked at after a day, a week and a month, then eac
 test("R10.3 a longer guarantee is looked after to its end, and nothing longer than it was to stay", () => {
   expect(looks({ ...promised, guaranteeDays: 730 }).at(-1)).toBe("2028-01-31");
   expect(looks({ ...promised, guaranteeDays: 730, permanenceMonths: 12 }).at(-1)).toBe("2027-01-31");
-  expect(looks({ ...promised, permanenceMonths: 1 })).toEqual(["2026-02-01", "2026-02-07"]);
+  expect(looks({ ...promised, permanenceMonths: 1 })).toEqual(["2026-02-01", "2026-02-07", "2026-02-28"]);
+});
+
+test.each([
+  ["30 days", { guaranteeDays: 30 }, "2026-03-02T04:00:00Z"],
+  ["90 days", { guaranteeDays: 90 }, "2026-05-01T04:00:00Z"],
+  ["90 days of a publication that stays for a month", { permanenceMonths: 1 }, "2026-02-28T04:00:00Z"],
+])("R10.3 a guarantee of %s is looked after six hours before it ends", (_name, of, last) => {
+  expect(nextLook({ ...promised, ...of }, new Date(Date.parse(last) - 1))).toEqual(new Date(last));
 });
 
 test("R10.8 there is a look in the month after the third and in the one after the twelfth", () => {
@@ -87,6 +96,14 @@ test("R10.3 what is lost is looked at every six hours while the publisher owes i
   expect(next({})).toEqual(at(8, 16));
   expect(next({ of: unguaranteed })).toEqual(new Date("2026-03-02T10:00:00Z"));
   expect(next({ of: unguaranteed, isClaimed: true })).toEqual(at(8, 16));
+});
+
+test("R10.3 a loss that begins within the guarantee is owed, also when the second look comes after its end", () => {
+  const brief = { ...promised, guaranteeDays: 30 };
+  const end = new Date("2026-03-02T10:00:00Z");
+  const first = lookAt(calm, false, new Date(end.getTime() - 60_000), { of: brief }).watch;
+  const second = lookAt(first, false, new Date(end.getTime() + 3_600_000), { of: brief });
+  expect(second).toMatchObject({ turn: "lost", watch: { nextLookAt: new Date("2026-03-02T17:00:00Z") } });
 });
 
 test("after the last planned look there is none", () => {

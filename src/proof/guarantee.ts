@@ -6,8 +6,11 @@ export type PromisedTime = {
   permanenceMonths: number;
 };
 
-/** First by days, then monthly to the later of guarantee and `monthsMin` (R10.3, R10.8), within the promised permanence. */
-const watchPlan = { firstDays: [1, 7, 30], monthsMin: 13 } as const;
+/**
+ * First by days, then monthly to the later of guarantee and `monthsMin` (R10.3, R10.8), within the promised permanence.
+ * One look more is taken shortly before the guarantee ends.
+ */
+const watchPlan = { firstDays: [1, 7, 30], monthsMin: 13, hoursBeforeEnd: 6 } as const;
 
 /** Whether links stand so many months after their publication is an outlet's track record (R10.8). */
 export const recordMonths = [3, 12] as const;
@@ -22,22 +25,25 @@ const [hourMilliseconds, dayMilliseconds] = [3_600_000, 86_400_000];
 
 /** Returns the first planned look after a moment, undefined after the last. */
 export function nextLook(promised: PromisedTime, after: Date): Date | undefined {
-  const end = endOfWatch(promised);
-  return plannedLooks(promised.publishedAt, end).find((look) => look > after);
+  return plannedLooks(promised).find((look) => look > after);
 }
 
-function plannedLooks(publishedAt: Date, end: Date): Date[] {
+function plannedLooks(promised: PromisedTime): Date[] {
+  const { publishedAt, guaranteeDays } = promised;
+  const guaranteeEnd = addDays(publishedAt, guaranteeDays);
+  const end = withinPermanence(later(addMonths(publishedAt, watchPlan.monthsMin), guaranteeEnd), promised);
   const looks: Date[] = watchPlan.firstDays.map((days) => addDays(publishedAt, days));
+  if (guaranteeDays > 0) looks.push(addHours(withinPermanence(guaranteeEnd, promised), -watchPlan.hoursBeforeEnd));
   for (let months = 2; addMonths(publishedAt, months) <= end; months++) looks.push(addMonths(publishedAt, months));
-  return looks.filter((look) => look <= end);
+  return looks.filter((look) => look <= end).sort((one, other) => Number(one) - Number(other));
 }
 
-function endOfWatch({ publishedAt, guaranteeDays, permanenceMonths }: PromisedTime): Date {
-  const ends = [addMonths(publishedAt, watchPlan.monthsMin), addDays(publishedAt, guaranteeDays)];
-  const end = new Date(Math.max(...ends.map(Number)));
+function withinPermanence(end: Date, { publishedAt, permanenceMonths }: PromisedTime): Date {
   const stays = permanenceMonths === 0 ? end : addMonths(publishedAt, permanenceMonths);
   return stays < end ? stays : end;
 }
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 export const doesGuaranteeRun = (
   { publishedAt, guaranteeDays }: Omit<PromisedTime, "permanenceMonths">,
@@ -61,6 +67,7 @@ export type Watch = {
   nextLookAt: Date | null;
   /** Consecutive failed looks. */
   failures: number;
+  /** The first of them, which decides whether the guarantee covers the loss. */
   failedAt: Date | null;
   /** Null until a second look has failed. */
   lostAt: Date | null;
@@ -86,7 +93,7 @@ export function watchAfterLook(
   const failedAt = watch.failedAt ?? at;
   const lostAt = watch.lostAt ?? (at >= addHours(failedAt, repeatHours) ? at : null);
   const soon = lostAt ? addHours(at, lostHours) : addHours(at, repeatHours);
-  const isOwed = isClaimed || doesGuaranteeRun(promised, at);
+  const isOwed = isClaimed || doesGuaranteeRun(promised, failedAt);
   return {
     watch: { nextLookAt: lostAt && !isOwed ? planned : soon, failures: watch.failures + 1, failedAt, lostAt },
     turn: lostAt && !watch.lostAt ? "lost" : undefined,

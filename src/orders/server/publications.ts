@@ -2,18 +2,18 @@ import { eq, inArray } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { readNow } from "#platform/database/now.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { checksOf, passedInWords } from "#proof/proof-state.ts";
 import type { Publication, PublicationStanding } from "#proof/publication.ts";
-import type { KeptLook, Publications } from "#proof/server/commands.ts";
+import type { KeptLook, Loss, Publications } from "#proof/server/commands.ts";
 import { isDisputable } from "../disputes/dispute.ts";
 import { later } from "../extras/moves/extra-move.ts";
 import { heldExtraStatuses, type OrderExtraStatus } from "../extras/order-extra.ts";
 import { type OrderStatus, orderLife } from "../order.ts";
 import type { PublicationHappening } from "../publication-happenings.ts";
 import { isMoneyHeld } from "../statuses.ts";
+import { readFacts } from "./facts.ts";
 import { lockOrder, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 import { concernedBy, shownTo } from "./record.ts";
@@ -98,14 +98,16 @@ async function outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string
   return new Map(rows.map(({ id, mediaProjectId }) => [id, mediaProjectId]));
 }
 
-/** A loss within the guarantee opens a claim; otherwise both sides are only told. */
-async function lose(tx: Tx, orderId: string, problems: string[]): Promise<void> {
+/** A loss that began within the guarantee opens a claim; of another one both sides are only told. */
+async function lose(tx: Tx, orderId: string, { problems, failedAt }: Loss): Promise<void> {
   const row = await lockOrder(tx, orderId);
   if (!row) return;
-  const opens = canMove(orderLife, "openClaim", row.status, "system") && isDisputable(row, await readNow(tx));
-  if (!opens) return recordPublicationEvent(tx, row, "lose", problems.join("\n"));
   const reason = problems.join("\n");
-  await moveOrder(tx, row, { move: "openClaim", party: "system", actorId: null, input: { reason } });
+  const isGuaranteed = isDisputable(row, failedAt);
+  if (!isGuaranteed || !canMove(orderLife, "openClaim", row.status, "system"))
+    return recordPublicationEvent(tx, row, "lose", reason);
+  const facts = { ...(await readFacts(tx, row)), isGuaranteed };
+  await moveOrder(tx, row, { move: "openClaim", party: "system", actorId: null, input: { reason } }, facts);
 }
 
 /** A restored publication closes its claim. */

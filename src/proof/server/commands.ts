@@ -21,10 +21,12 @@ export type Publications = {
   outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>>;
   /** Called after a look before acceptance, and after the first one of all. */
   afterCheck(tx: Tx, orderId: string, look: KeptLook): Promise<void>;
-  /** Called after the second failed look. */
-  lose(tx: Tx, orderId: string, problems: string[]): Promise<void>;
+  /** Called after the second failed look; `failedAt` is when the first one was. */
+  lose(tx: Tx, orderId: string, loss: Loss): Promise<void>;
   regain(tx: Tx, orderId: string): Promise<void>;
 };
+
+export type Loss = { problems: string[]; failedAt: Date };
 
 /** `isNews` marks the first look at this publication, or one whose result differs from the last. */
 export type KeptLook = { evidence: Evidence; isNews: boolean };
@@ -147,7 +149,8 @@ async function keepLook(
   await recordLinkCheck(tx, orderId, evidence);
   const next = watchAfterLook(watch, { holds: lost.length === 0, at, isClaimed: standing === "claimed" }, promised);
   await tx.update(publicationWatch).set(next.watch).where(eq(publicationWatch.orderId, orderId));
-  if (next.turn === "lost") await publications.lose(tx, orderId, lost);
+  if (next.turn === "lost")
+    await publications.lose(tx, orderId, { problems: lost, failedAt: next.watch.failedAt ?? at });
   if (next.turn === "back") await publications.regain(tx, orderId);
 }
 

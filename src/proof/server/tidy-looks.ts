@@ -36,7 +36,7 @@ const forget = `
       AND NOT EXISTS (SELECT FROM publication_picture WHERE link_check_id = look.id))
   SELECT max(checked_at)::text AS position FROM old`;
 
-/** A publication that stays as it was is looked at fifteen times in its first year: few of those looks say anything. */
+/** A publication that stays as it was is looked at sixteen times in its first year: few of those looks say anything. */
 export async function forgetRepeatedLooks(tx: Tx, position: string): Promise<string | undefined> {
   const { rows } = await tx.$client.query<{ position: string | null }>(forget, [position]);
   return rows[0]?.position ?? undefined;

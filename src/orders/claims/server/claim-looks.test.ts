@@ -50,6 +50,24 @@ test("R10.3 without a guarantee nothing is claimed", async () => {
   expect([(await order(id)).status, await claims(id)]).toEqual(["completed", []]);
 });
 
+test("R10.3 a loss seen first within the guarantee opens a claim, also when the second look comes after its end", async () => {
+  const id = await completed({ guaranteeDays: 30 });
+  pages.delete(`/${id}`);
+  await letPass(id, "719 hours 30 minutes");
+  await look(id);
+  await letPass(id, "1 hour");
+  expect((await act(ada.person, id, "contest", { reason: "Gone" })).body.code).toBe("guarantee_over");
+  await look(id);
+  expect((await order(id)).status).toBe("claimed");
+});
+
+test("R10.3 a loss seen first after the guarantee is claimed by nobody", async () => {
+  const id = await completed({ guaranteeDays: 30 });
+  pages.delete(`/${id}`);
+  await loseAgain(id, "721 hours");
+  expect([(await order(id)).status, await claims(id)]).toEqual(["completed", []]);
+});
+
 test("R10.3 a look at a page that was replaced meanwhile says nothing of the new one", async () => {
   const id = await lost();
   const checks = async () => (await ada.person.get(`/api/link_checks?order=${id}`)).body["hydra:totalItems"];
