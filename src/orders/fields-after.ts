@@ -2,7 +2,8 @@ import type { Extra } from "#formats/extras.ts";
 import { isWritten } from "#formats/extras.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { acceptedFailures, type CheckedOrder } from "./checks.ts";
-import type { PublishDate } from "./dates/publish-date.ts";
+import { asSoonAsPossible, type PublishDate } from "./dates/publish-date.ts";
+import { leavesTurnaround } from "./dates/window.ts";
 import { answerAfter, type FirstAnswer } from "./first-answer.ts";
 import { areBothTold } from "./guards.ts";
 import type { MoveInput } from "./moves/move-input.ts";
@@ -71,11 +72,11 @@ const fieldEffects = {
 
   reviseBrief: ({ brief }, { input }) => ({ brief: input.brief ?? brief }),
 
-  /** A day that passed while the text was written becomes "as soon as possible". */
-  freePassedDate({ conditions }, _made, { now, isDateOver }) {
-    if (!isDateOver) return {};
-    const date = { publishDateMode: "After", publishOn: null } as const;
-    return { ...date, ...windowTimes(now, { now, turnaroundHours: conditions.turnaroundHours, date }) };
+  /** A day that passed or came too near while the text was written becomes "as soon as possible". */
+  freeShortDate(order, _made, { now }) {
+    const { turnaroundHours } = order.conditions;
+    if (leavesTurnaround(now, turnaroundHours, order)) return {};
+    return { ...asSoonAsPossible, ...windowTimes(now, { now, turnaroundHours, date: asSoonAsPossible }) };
   },
 
   countRevision: ({ revisionRounds }) => ({ revisionRounds: revisionRounds + 1 }),

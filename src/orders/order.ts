@@ -39,7 +39,7 @@ const effectMoney = {
   keepProposal: undefined,
   takeProposal: undefined,
   dropProposal: undefined,
-  freePassedDate: undefined,
+  freeShortDate: undefined,
   openDispute: undefined,
   keepStory: undefined,
   stopClock: undefined,

@@ -24,6 +24,8 @@ export type PublishDateMode = (typeof publishDateModes)[number];
 /** `publishOn` is `YYYY-MM-DD`, in UTC. */
 export type PublishDate = { publishDateMode: PublishDateMode; publishOn: string | null };
 
+export const asSoonAsPossible: PublishDate = { publishDateMode: "After", publishOn: null };
+
 export type LeadTime = {
   now: Date;
   /** Latest day, counted from now. */

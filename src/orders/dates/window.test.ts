@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PublishDateMode } from "./publish-date.ts";
-import { leavesTime, windowOf } from "./window.ts";
+import { leavesTime, leavesTurnaround, windowOf } from "./window.ts";
 
 const accepted = "2026-11-10T08:00:00.000Z";
 const window = (publishDateMode: PublishDateMode, publishOn: string | null, turnaroundHours = 72) => {
@@ -51,4 +51,19 @@ test("R4.7 a date leaves time while the publication would not be due yet", () =>
     true,
   ]);
   expect(leaves("On", "2026-11-12", null)).toBe(false);
+});
+
+test("R4.7 a day leaves the whole turnaround unless it has passed, or the order ends with it before", () => {
+  const leaves = (publishDateMode: PublishDateMode, publishOn: string | null) =>
+    leavesTurnaround(new Date(accepted), 72, { publishDateMode, publishOn });
+  expect([leaves("Before", "2026-11-12"), leaves("Before", "2026-11-13"), leaves("After", null)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([leaves("On", "2026-11-09"), leaves("On", "2026-11-10"), leaves("After", "2026-11-01")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { endOfDay, hourMilliseconds, startOfDay } from "./days.ts";
-import { isDateOver, type PublishDate } from "./publish-date.ts";
+import { asSoonAsPossible, isDateOver, type PublishDate } from "./publish-date.ts";
 
 export type PublicationWindow = {
   /** Earlier publications are refused; undefined where any time will do. */
@@ -40,6 +40,12 @@ export type DatedOrder = { acceptedAt: Date | string | null; conditions: { turna
 export function leavesTime(date: PublishDate, { acceptedAt, conditions }: DatedOrder, now: Date): boolean {
   if (isDateOver(date, now)) return false;
   return !acceptedAt || windowOf(new Date(acceptedAt), conditions.turnaroundHours, date).dueAt > now;
+}
+
+/** False when an order accepted now would end before the turnaround does. */
+export function leavesTurnaround(now: Date, turnaroundHours: number, date: PublishDate): boolean {
+  const endUnder = (each: PublishDate) => windowOf(now, turnaroundHours, each).expiresAt;
+  return endUnder(date) >= endUnder(asSoonAsPossible);
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);

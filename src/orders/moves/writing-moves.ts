@@ -100,13 +100,13 @@ export const writingMoves = {
     to: "accepted",
     by: { client: "order.write", system: true },
     input: "none",
-    effects: ["freePassedDate"],
+    effects: ["freeShortDate"],
     deadline: publicationDue,
     button: { place: "order", tone: "primary", key: "a" },
     texts: {
       label: "Approve the text",
       about:
-        "The publisher publishes this text. If the publish date has passed by now, it is published as soon as possible.",
+        "The publisher publishes this text. If the publish date leaves too little time by now, it is published as soon as possible.",
       mail: "The text was approved and can be published.",
       history: "Text approved",
     },

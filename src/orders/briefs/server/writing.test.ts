@@ -126,6 +126,22 @@ test("R4.7 a day that passed while the text was written no longer binds", async 
   expect(new Date(body.deadlineAt).getTime()).toBeGreaterThan(Date.now());
 });
 
+test("R4.7 a day that leaves no turnaround after the text's approval no longer binds, and one that does still binds", async () => {
+  const approvedBefore = async (days: number) => {
+    const id = await written();
+    await byline.database.pool.query(
+      "UPDATE publication_order SET publish_date_mode = 'Before', publish_on = (now() AT TIME ZONE 'UTC')::date + $2::integer WHERE id = $1",
+      [id, days],
+    );
+    return (await act(ada.person, id, "approve-text")).body;
+  };
+  const late = await approvedBefore(0);
+  expect(late).toMatchObject({ status: "accepted", publishDateMode: "After", publishOn: null });
+  const hours = (Date.parse(late.deadlineAt) - Date.now()) / 3_600_000;
+  expect(hours).toBeCloseTo(late.conditions.turnaroundHours, 0);
+  expect(await approvedBefore(60)).toMatchObject({ publishDateMode: "Before" });
+});
+
 test("R4.8 an order with writing is not moved to conditions without it, and keeps its brief through a swap", async () => {
   const pia = await aPublisher(byline, "pia", { writingService: true, writingPriceCents: 1_000 });
   const { id } = await aBooking(ada, pia.formatId, { extras: [writingName] });
