@@ -109,7 +109,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     by: byPublisher,
     input: "answer",
     guards: ["isLater"],
-    effects: ["stampDone"],
+    effects: ["stampDone", "checkPublication"],
     deadline: { rule: "approval", passed: "confirm" },
     button: primary,
     texts: {
@@ -144,7 +144,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     by: { ...byClient, ...bySystem },
     input: "answer",
     guards: ["isLater"],
-    effects: ["pay"],
+    effects: ["pay", "checkPublication"],
     button: primary,
     texts: {
       label: "Confirm",
@@ -160,7 +160,7 @@ export const extraMoves = wordedRows("orders.extras.moves", {
     by: { ...byPublisher, ...bySystem },
     input: "answer",
     guards: ["isLater"],
-    effects: ["release"],
+    effects: ["release", "checkPublication"],
     button: secondary,
     texts: {
       label: "Give it up",

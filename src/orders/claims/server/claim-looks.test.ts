@@ -119,6 +119,42 @@ test("R10.3 what both sides had changed is compared with the first look since th
   expect((await order(id)).status).toBe("claimed");
 });
 
+test("R10.3 a page is looked at when its agreed change is done and confirmed, and watched on when its removal is given up", async () => {
+  const id = await completed();
+  const agreed = async (kind: string) => {
+    const asked = { order: id, kind, name: `A ${kind}`, priceCents: 1_000 };
+    const { body } = await scene.paul.person.post("/api/order_extras", asked);
+    await step(ada.person, body.id, "agree");
+    return body.id as string;
+  };
+  const step = async (person: Person, extra: string, move: string, input = {}) =>
+    expect((await person.post(`/api/order_extras/${extra}/${move}`, input)).status).toBe(200);
+  const looksAsked = async () => {
+    const asked = "DELETE FROM pgboss.job WHERE name = 'check-publication' AND data ->> 'orderId' = $1 RETURNING 1";
+    return (await query(asked, id)).length;
+  };
+  const nextLook = async () =>
+    (await query("SELECT next_look_at AS at FROM publication_watch WHERE order_id = $1", id))[0].at;
+  const change = await agreed("change");
+  await looksAsked();
+  for (const [person, move] of [
+    [scene.paul.person, "finish"],
+    [ada.person, "confirm"],
+  ] as const) {
+    await step(person, change, move);
+    expect(await looksAsked()).toBe(1);
+  }
+  const removal = await agreed("removal");
+  await step(scene.paul.person, removal, "finish");
+  await look(id);
+  expect(await nextLook()).toBeNull();
+  await step(ada.person, removal, "reopen", { reason: "It is still there" });
+  await step(scene.paul.person, removal, "give-up");
+  expect(await looksAsked()).toBe(2);
+  await look(id);
+  expect(await nextLook()).toEqual(expect.any(Date));
+});
+
 test("R10.3 a page that readers are shown otherwise stays lost until a look as one of them holds", async () => {
   const id = await completed();
   scene.pageForReaders = "<p>Ten tips for better sleep</p>";

@@ -56,7 +56,7 @@ export const extraDisputeMoves = {
     by: { operator: true },
     input: "reason",
     guards: ["isLater", "storiesAreTold"],
-    effects: ["closeDispute", "pay", "leaveReason"],
+    effects: ["closeDispute", "pay", "leaveReason", "checkPublication"],
     button: primary,
     texts: {
       label: "Pay the publisher",
@@ -75,7 +75,7 @@ export const extraDisputeMoves = {
     by: { operator: true },
     input: "refund",
     guards: ["isLater", "storiesAreTold"],
-    effects: ["closeDispute", "split", "leaveReason"],
+    effects: ["closeDispute", "split", "leaveReason", "checkPublication"],
     button: secondary,
     texts: {
       label: "Refund the advertiser",

@@ -47,7 +47,7 @@ export type ExtraFacts = {
   isAnswerOver: boolean;
 };
 
-/** Effects on its money and its dispute, and on fields of its own. */
+/** Effects on its money, its dispute, fields of its own and the watch over the publication. */
 export type ExtraEffect =
   | "hold"
   | "release"
@@ -58,6 +58,7 @@ export type ExtraEffect =
   | "closeDispute"
   | "leaveReason"
   | "stampDone"
+  | "checkPublication"
   | "stopClock";
 
 export type ExtraDeadlineRule = "answer" | "turnaround" | "approval" | "story";

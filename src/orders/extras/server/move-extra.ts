@@ -32,6 +32,10 @@ const effects: Record<ExtraEffect, (moved: MovedExtra) => Promise<ExtraFields> |
   closeDispute: ({ tx, extra, request }) => closeExtraDispute(tx, extra, request),
   leaveReason: ({ extra }) => ({ reason: extra.reason }),
   stampDone: () => ({ doneAt: sql`now()` }),
+  async checkPublication({ tx, row }) {
+    await tx.enqueue("check-publication", { orderId: row.id });
+    return {};
+  },
   stopClock: () => ({ deadlineAt: null }),
 };
 
