@@ -12,7 +12,7 @@ type TradeRows = { table: string; perOrder: number; why: string };
 export const forgottenRows: ForgottenRows[] = [
   {
     tables: ["link_check"],
-    grow: "A look at each publication: fifteen in its first year",
+    grow: "A look at each publication: sixteen in its first year",
     kept: "90 days; then the first and last of those that found the same in a row, pictured ones, and those of an outlet's track record",
     queue: "forget-repeated-looks",
   },
