@@ -51,7 +51,7 @@ import { storedFileKeeper, sweepOrphansQueue } from "#platform/files/orphans.ts"
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
-import { forgetMailsQueue, sendMailQueue } from "#platform/mail/jobs.ts";
+import { forgetMailsQueue, sendMailQueue, sendUnsentMailsQueue } from "#platform/mail/jobs.ts";
 import { renderedPage } from "#proof/pictures/server/browser.ts";
 import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, forgetRepeatedLooksQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
@@ -107,6 +107,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
       hasOutbox: config.devOutbox,
       sender: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
+    sendUnsentMailsQueue(Boolean(config.SMTP_URL) || config.devOutbox),
     ...consumers.map(readEventsQueue),
     forgetGivenUpQueue,
     sendWebhooksQueue("healthy", telling),

@@ -26,6 +26,31 @@ export function sendMailQueue({
   };
 }
 
+/** Older mails stay unsent: they would confuse more than they tell. */
+const unsentDays = 3;
+const unsentAtOnce = 1_000;
+
+/** Without a job the retries of `send-mail` were used up, after eight hours at least. */
+const unsent = `
+  SELECT id FROM mail
+  WHERE sent_at IS NULL AND created_at > now() - make_interval(days => $1)
+    AND id::text NOT IN (SELECT data ->> 'mailId' FROM pgboss.job WHERE name = 'send-mail' AND state < 'completed' AND data ? 'mailId')
+  ORDER BY created_at, id LIMIT $2`;
+
+/** Tries mails again whose jobs gave up, as in a long outage of the mail server. Nothing to do where mails only wait. */
+export const sendUnsentMailsQueue = (canSend: boolean): Queue => ({
+  name: "send-unsent-mails",
+  cron: "23 * * * *",
+  async handle(database) {
+    if (canSend) await database.transaction(sendUnsent);
+  },
+});
+
+async function sendUnsent(tx: Tx): Promise<void> {
+  const { rows } = await tx.$client.query<{ id: string }>(unsent, [unsentDays, unsentAtOnce]);
+  for (const { id } of rows) await tx.enqueue("send-mail", { mailId: id });
+}
+
 const mailDays = 30;
 const atOnce = 5_000;
 
