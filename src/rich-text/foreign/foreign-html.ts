@@ -16,7 +16,6 @@ const tags: Record<string, string> = {
   h4: "h3",
   h5: "h3",
   h6: "h3",
-  p: "p",
   blockquote: "blockquote",
   ul: "ul",
   ol: "ol",
@@ -33,6 +32,28 @@ const tags: Record<string, string> = {
   i: "em",
   a: "a",
 };
+/** Their text stands in paragraphs, beside the blocks in them. */
+const wrappers = new Set([
+  "p",
+  "div",
+  "section",
+  "article",
+  "main",
+  "header",
+  "footer",
+  "aside",
+  "nav",
+  "address",
+  "center",
+  "pre",
+  "dl",
+  "dt",
+  "dd",
+]);
+const blocks = "p|h2|h3|blockquote|ul|ol|li|table|tr|td|th|figure|figcaption|img";
+const block = new RegExp(`<(?:${blocks})\\b`);
+/** White space beside a block or a line break is layout of the source. */
+const besideBlock = new RegExp(` ?(</?(?:${blocks}|br)\\b[^>]*>) ?`, "g");
 /** Dropped with their contents. */
 const dropped = new Set([
   "style",
@@ -55,54 +76,94 @@ const depthMax = 100;
  */
 export function cleanForeign(source: string): CleanText {
   const text: CleanText = { html: "", imagesDropped: 0 };
-  text.html = childrenOf(parseDocument(source).children, text, 0)
-    .replaceAll(/<(p|li|h2|h3|strong|em)>\s*<\/\1>/g, "")
+  text.html = joined(partsOf(parseDocument(source).children, text, 0))
+    .replaceAll(/ {2,}/g, " ")
+    .replaceAll(besideBlock, "$1")
+    .replaceAll("<br></p>", "</p>")
+    .replaceAll("<p></p>", "")
     .trim();
   return text;
 }
 
-function childrenOf(nodes: ForeignNode[], text: CleanText, depth: number): string {
-  let html = "";
+/** Returns a part for each node, and one for a list that Word wrote as paragraphs. */
+function partsOf(nodes: ForeignNode[], text: CleanText, depth: number): string[] {
+  const parts: string[] = [];
   let items: WordItem[] = [];
   const endList = () => {
-    html += wordList(items);
+    if (items.length > 0) parts.push(wordList(items));
     items = [];
   };
   for (const node of nodes) {
     if (isElement(node) && isWordItem(node)) {
       const { level, isOrdered, content } = wordItemOf(node);
-      items.push({ level, isOrdered, html: childrenOf(content, text, depth + 1).trim() });
+      items.push({
+        level,
+        isOrdered,
+        html: partsOf(content, text, depth + 1)
+          .join("")
+          .trim(),
+      });
       continue;
     }
     const written = nodeOf(node, text, depth);
-    if (items.length > 0 && written.trim() !== "") endList();
-    html += written;
+    if (written.trim() !== "") endList();
+    parts.push(written);
   }
   endList();
-  return html;
+  return parts;
 }
 
 function nodeOf(node: ForeignNode, text: CleanText, depth: number): string {
-  if (node.type === ElementType.Text) return isLayout(node.data) ? "" : escaped(node.data.replaceAll(/\s+/g, " "));
+  if (node.type === ElementType.Text) return escaped(node.data.replaceAll(/\s+/g, " "));
   if (!isElement(node) || dropped.has(node.name) || depth > depthMax) return "";
   if (node.name === "br") return "<br>";
   if (node.name === "img") return imageOf(node, text);
-  const tag = tagOf(node);
-  const inner = childrenOf(node.children, text, depth + 1);
-  return tag ? `<${tag}${attributesOf(tag, node)}>${inner}</${tag}>` : inner;
+  const parts = partsOf(node.children, text, depth + 1);
+  if (wrappers.has(node.name)) return paragraphsOf(parts);
+  return tagged(tagOf(node), node, joined(parts));
 }
 
-/** A line break of the source between two elements is layout, not text. */
-const isLayout = (text: string): boolean => text.includes("\n") && text.trim() === "";
+const joined = (parts: string[]): string =>
+  parts.some((part) => block.test(part)) ? paragraphsOf(parts) : parts.join("");
+
+function paragraphsOf(parts: string[]): string {
+  let html = "";
+  let line = "";
+  const endLine = () => {
+    if (!isBlank(line)) html += `<p>${line}</p>`;
+    line = "";
+  };
+  for (const part of parts) {
+    if (block.test(part)) {
+      endLine();
+      html += part;
+    } else line += part;
+  }
+  endLine();
+  // Also an empty line breaks the text around it.
+  return html || "<p></p>";
+}
+
+/** An empty block goes; of an empty mark the white space stays. */
+function tagged(tag: string | undefined, node: ForeignElement, inner: string): string {
+  if (!tag) return inner;
+  if (["strong", "em", "a"].includes(tag) && isBlank(inner)) return inner;
+  if (["li", "h2", "h3"].includes(tag) && isBlank(inner)) return "";
+  const content = ["h2", "h3", "figcaption"].includes(tag) ? inner.replaceAll(/<\/?p>/g, " ") : inner;
+  return `<${tag}${attributesOf(tag, node)}>${content}</${tag}>`;
+}
+
+const isBlank = (html: string): boolean => html.replaceAll(/<br>|<\/?p>/g, "").trim() === "";
 
 const isElement = (node: ForeignNode): node is ForeignElement => "attribs" in node;
 
 /** Google Docs wraps a whole text in a `b` of normal weight and marks bold by styles. */
 function tagOf({ name, attribs: { style = "", href } }: ForeignElement): string | undefined {
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1] ?? "";
+  // Word also writes `mso-bidi-font-weight`, for other scripts.
+  const weight = /(?:^|[;\s])font-weight:\s*(\w+)/i.exec(style)?.[1] ?? "";
   if (name === "span") {
     if (weight === "bold" || Number(weight) >= 600) return "strong";
-    return /font-style:\s*italic/i.test(style) ? "em" : undefined;
+    return /(?:^|[;\s])font-style:\s*italic/i.test(style) ? "em" : undefined;
   }
   const tag = Object.hasOwn(tags, name) ? tags[name] : undefined;
   if (tag === "strong" && (weight === "normal" || Number(weight) < 600) && weight !== "") return undefined;
