@@ -36,6 +36,31 @@ function addressIn(search: Search): MarketplaceAddress {
 
 type Patch = Partial<MarketplaceAddress>;
 
+const keptByClearing: ReadonlySet<string> = new Set<keyof MarketplaceAddress>([
+  "columns",
+  "widths",
+  "view",
+  "rows",
+  "group",
+  "itemsPerPage",
+  "compare",
+  ...sortColumns.map((column) => `order[${column}]` as const),
+]);
+
+/** As the router hands it over. */
+type Unread = Partial<Record<keyof MarketplaceAddress, unknown>>;
+
+/** Clearing the filters keeps the display, the sort and the formats to compare. */
+export const withoutFilters = (address: Unread): Unread =>
+  Object.fromEntries(Object.entries(address).filter(([name]) => keptByClearing.has(name)));
+
+export const presetOver = ({ itemsPerPage, rows, compare }: Unread, preset: Patch): Unread => ({
+  itemsPerPage,
+  rows,
+  compare,
+  ...preset,
+});
+
 export function useMarketplaceAddress() {
   return { address: addressIn(route.useSearch()), ...useChanges() };
 }
@@ -67,18 +92,8 @@ export function useChanges() {
         }),
       /** Opens something above the same rows; Back closes it. */
       open: (patch: Patch) => void navigate({ search: (previous) => ({ ...previous, ...patch }), resetScroll: false }),
-      show: (view: Patch) => void navigate({ search: ({ itemsPerPage, rows }) => ({ itemsPerPage, rows, ...view }) }),
-      clear: () =>
-        void navigate({
-          search: ({ columns, widths, view, rows, group, itemsPerPage }) => ({
-            columns,
-            widths,
-            view,
-            rows,
-            group,
-            itemsPerPage,
-          }),
-        }),
+      show: (view: Patch) => void navigate({ search: (previous) => presetOver(previous, view) }),
+      clear: () => void navigate({ search: withoutFilters }),
     }),
     [navigate],
   );
