@@ -26,7 +26,7 @@ export function EditorToolbar({ editor, booked }: { editor: Editor; booked: Book
         {booked !== "Without" && <LinkControl editor={editor} booked={booked} />}
         <ImageControl editor={editor} />
         <TableControl editor={editor} />
-        <ImportControl editor={editor} />
+        <ImportControl editor={editor} booked={booked} />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />

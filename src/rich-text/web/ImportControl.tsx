@@ -2,18 +2,20 @@ import { FileButton } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import { useMutation } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import classes from "./editor.module.css";
 import { importedKinds, importMegabytesMax, readTextFile } from "./import-file.ts";
+import { tellLeftOut } from "./left-out.ts";
 import { texts } from "./texts.ts";
 
-export function ImportControl({ editor }: { editor: Editor }) {
+export function ImportControl({ editor, booked }: { editor: Editor; booked: BookedHyperlinkKind }) {
   const importing = useMutation({
     meta: { says: texts.importFile },
     mutationFn: readTextFile,
-    onSuccess: ({ html, imagesDropped }) => {
-      editor.chain().focus().insertContent(html).run();
-      if (imagesDropped > 0) notify.info(texts.imagesDropped(imagesDropped));
+    onSuccess: (text) => {
+      editor.chain().focus().insertContent(text.html).run();
+      tellLeftOut(text, booked);
     },
     onError: () => notify.error(texts.importFailed),
   });

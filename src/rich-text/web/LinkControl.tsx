@@ -9,8 +9,8 @@ import { webAddress } from "#platform/contract/wire.ts";
 import { keyedWords } from "#platform/web/keys/keys.ts";
 import { useOfferedKeys } from "#platform/web/keys/screen-keys.ts";
 import { kindOfRel } from "#proof/evidence.ts";
+import { relOfKind } from "../link-kind.ts";
 import classes from "./editor.module.css";
-import { relOfKind } from "./extensions.ts";
 import { texts } from "./texts.ts";
 
 const kinds = ["Dofollow", "Nofollow", "Sponsored"] as const;

@@ -3,9 +3,11 @@ import { RichTextEditor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { cleanForeign } from "../foreign/foreign-html.ts";
+import { countText } from "../text-check.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import classes from "./editor.module.css";
 import { extensionsFor } from "./extensions.ts";
+import { tellLeftOut } from "./left-out.ts";
 import { type Marked, nothingMarked } from "./marks/find-marks.ts";
 import { useMarks } from "./marks/marks.ts";
 import type { AddressOf } from "./private-image.ts";
@@ -37,10 +39,17 @@ export default function TextEditor({
     extensions: extensionsFor(booked, addressOf),
     content,
     editable: !disabled,
+    onCreate: ({ editor: written }) => {
+      if (!disabled && linkKindsOf(written.getHTML()) !== linkKindsOf(content)) onChange(written.getHTML());
+    },
     onUpdate: ({ editor: written }) => onChange(written.isEmpty ? "" : written.getHTML()),
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
-      transformPastedHTML: (html) => cleanForeign(html).html,
+      transformPastedHTML: (html) => {
+        const text = cleanForeign(html);
+        tellLeftOut(text, booked);
+        return text.html;
+      },
     },
   });
   useMarks(editor, marked);
@@ -51,3 +60,9 @@ export default function TextEditor({
     </RichTextEditor>
   );
 }
+
+/** A text of another order may have links of other kinds, which the editor reads as its own. */
+const linkKindsOf = (html: string): string =>
+  countText(html)
+    .links.map(({ kind }) => kind)
+    .join();

@@ -38,4 +38,8 @@ export const texts = catalogue("rich-text", {
   importTooBig: (megabytes: number) => `A file may have ${megabytes} MB at most.`,
   imagesDropped: (count: number) =>
     count === 1 ? "1 image was left out. Add it with Image." : `${count} images were left out. Add them with Image.`,
+  linksDropped: (count: number) =>
+    count === 1
+      ? "1 link was removed and its words kept, since this order is booked without links."
+      : `${count} links were removed and their words kept, since this order is booked without links.`,
 });
