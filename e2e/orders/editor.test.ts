@@ -50,7 +50,7 @@ test("R2.22 R5.3 a text is pasted and imported, marked where it is over, written
   const publisher = await asPublisher(byline.url);
   const conditions = { textMinCharacters: 20, textMaxCharacters: 120, hyperlinksMax: 1 };
   const format = await newFormat(publisher, "Estuary Gazette", 10_000, conditions);
-  const buyer = await newAdvertiser(byline.url, "Edda", 12_000);
+  const buyer = await newAdvertiser(byline.url, "Edda", 22_000);
   const { id } = await newOrder(buyer.call, buyer.campaign, format);
   const edda = await newPerson(buyer.login);
   await edda.goto(`${buyer.board}?order=${id}`);
@@ -174,5 +174,23 @@ test("R2.22 R5.3 a text is pasted and imported, marked where it is over, written
     await expect(dialog.locator("del")).toHaveText("Oslo");
     await expect(dialog.locator("ins")).toHaveText("Bergen");
     await inspect(paulsPage, dialog);
+  });
+
+  await test.step("A text from elsewhere is saved with links as they are booked, or with none", async () => {
+    const linked = '<p>Nimbus opens <a href="https://nimbus.example/">a roastery</a></p>';
+    const openLinked = async (hyperlinkKind: string) => {
+      const hyperlinksMax = hyperlinkKind === "Without" ? 0 : 1;
+      const other = await newFormat(publisher, `Estuary ${hyperlinkKind}`, 5_000, { hyperlinkKind, hyperlinksMax });
+      const booked = await newOrder(buyer.call, buyer.campaign, other);
+      await buyer.call("PATCH", `/api/orders/${booked.id}`, { title: "Nimbus", content: linked });
+      await edda.goto(`${buyer.board}?order=${booked.id}`);
+      return expect.poll(async () => (await buyer.call("GET", `/api/orders/${booked.id}`)).body.content);
+    };
+    await (await openLinked("Nofollow")).toContain('rel="nofollow"');
+    await (await openLinked("Without")).toBe("<p>Nimbus opens a roastery</p>");
+    await paste(edda, '<a href="https://nimbus.example/menu">the menu</a>');
+    await expect(edda.getByText(/^1 link was removed/)).toBeVisible();
+    await expect(text(edda)).toContainText("the menu");
+    await expect(text(edda).getByRole("link")).toHaveCount(0);
   });
 });

@@ -59,7 +59,7 @@ export const severalOrdersResource = resource({
       on: "collection",
       summary: "Write one text into several orders, each by itself; at most 50",
       description:
-        "Saves title and text where they are yours to write. With `send` each is sent too; one that can't be sent keeps the text and says why. A refused order leaves the others alone.",
+        "Saves title and text where they are yours to write; links get the kind that each order booked. With `send` each is sent too; one that can't be sent keeps the text and says why. A refused order leaves the others alone.",
       scope: "orders",
       input: writeSeveralInput,
       answers: "collection",

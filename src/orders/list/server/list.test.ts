@@ -193,11 +193,15 @@ test("one text is written into several orders, cleaned, where it is still the ad
 test("R2.20 one text is written into several orders and sent; an order that can't be sent keeps it and says why", async () => {
   const open = await aPublisher(byline, "open");
   const strict = await aPublisher(byline, "strict", { textMinCharacters: 5_000, textMaxCharacters: 9_000 });
+  const nofollow = await aPublisher(byline, "nofollow", { hyperlinkKind: "Nofollow" });
   const [fits, short] = [(await aBooking(ada, open.formatId)).id, (await aBooking(ada, strict.formatId)).id];
-  const orders = [fits, short, made.sent];
+  const otherLinks = (await aBooking(ada, nofollow.formatId)).id;
+  const orders = [fits, short, otherLinks, made.sent];
   const { body } = await ada.person.post("/api/orders/several/write", { orders, ...goodText, send: true });
   const of = (id: string) => body["hydra:member"].find((each: { id: string }) => each.id === id);
   expect(of(fits)).toMatchObject({ done: true, message: null });
+  expect(of(otherLinks)).toMatchObject({ done: true, message: null });
+  expect((await ada.person.get(`/api/orders/${otherLinks}`)).body.content).toContain('rel="nofollow"');
   expect(of(short)).toMatchObject({ done: false, message: expect.stringContaining("5000") });
   expect(of(made.sent)).toMatchObject({ done: false });
   expect([await statusOf(fits), await statusOf(short)]).toEqual(["sent", "booked"]);

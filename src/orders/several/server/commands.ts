@@ -5,9 +5,11 @@ import { iri } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inSavepoint } from "#platform/database/savepoint.ts";
 import { Invalid, Overdue, Refusal } from "#platform/http/errors.ts";
+import { withLinksOf } from "#rich-text/link-kind.ts";
 import type { OrderMove } from "../../order.ts";
 import { editOrder, makeMove } from "../../server/commands/moves.ts";
 import { order } from "../../server/tables.ts";
+import { takeInContent } from "../../server/text/content.ts";
 import type { MoveSeveralInput, OrderOutcome, WriteSeveralInput } from "../contract.ts";
 
 /** Approves several publications (R4.5), each by itself: a refusal gives its reason, the others complete. */
@@ -30,17 +32,31 @@ async function acceptanceOf(tx: Tx, id: string): Promise<OrderMove> {
   return isWritten(row?.extras ?? []) ? "acceptBrief" : "accept";
 }
 
-/** Writes one text into several orders of the advertiser, each by itself; one that can't be sent keeps its text. */
+/**
+ * Writes one text into several orders, each by itself and with links of its booked kind. One that can't be sent keeps its
+ * text.
+ */
 export async function writeSeveral(
   tx: Tx,
   actor: Actor,
   { orders, send, ...text }: WriteSeveralInput,
 ): Promise<OrderOutcome[]> {
-  const written = await eachByItself(tx, [...new Set(orders)], (id) => editOrder(tx, actor, id, text));
+  const written = await eachByItself(tx, [...new Set(orders)], (id) => writeText(tx, actor, id, text));
   if (!send) return written;
   const toSend = written.filter(({ done }) => done).map(({ id }) => id);
   const sent = await eachByItself(tx, toSend, (id) => makeMove(tx, actor, id, "send", {}));
   return written.map((outcome) => sent.find(({ id }) => id === outcome.id) ?? outcome);
+}
+
+async function writeText(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { title, content }: Pick<WriteSeveralInput, "title" | "content">,
+): Promise<void> {
+  const [row] = await tx.select({ booked: order.hyperlinkKind }).from(order).where(eq(order.id, id));
+  const cleaned = await takeInContent(content);
+  await editOrder(tx, actor, id, { title, content: row ? withLinksOf(row.booked, cleaned) : cleaned });
 }
 
 /** Works in the order of ids, so that two requests for the same orders can't deadlock. */

@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { ListedOrder } from "../../contract.ts";
@@ -46,7 +47,7 @@ export default function WriteSeveral({ orders: given, ticked, onClose }: WriteSe
           <Suspense fallback={<Skeleton height={320} aria-label={editorTexts.loading} />}>
             <TextEditor
               content={content}
-              booked={orders[0]?.hyperlinkKind ?? "Without"}
+              booked={sharedLinkKind(orders)}
               label={editorTexts.text}
               addressOf={addressOfImage}
               onChange={(written) => change({ content: written })}
@@ -78,3 +79,7 @@ export default function WriteSeveral({ orders: given, ticked, onClose }: WriteSe
     </Dialog>
   );
 }
+
+/** The server gives each order's links the booked kind, so the text keeps them where any order has links. */
+const sharedLinkKind = (orders: ListedOrder[]): BookedHyperlinkKind =>
+  orders.map(({ hyperlinkKind }) => hyperlinkKind).find((kind) => kind !== "Without") ?? "Without";

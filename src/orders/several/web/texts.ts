@@ -9,7 +9,7 @@ export const texts = catalogue("several-orders", {
   write: "One text for several",
   share: "Share texts",
   writeText:
-    "The text replaces the one in these orders. Send it now, or save it to finish each order separately. Orders whose conditions it doesn't meet keep the text and say why.",
+    "The text replaces the one in these orders, and its links get the kind that each order booked. Send it now, or save it to finish each order separately. Orders whose conditions it doesn't meet keep the text and say why.",
   writeThese: (count: number) => `Write into ${plural(count, "order")}`,
   writeAndSend: (count: number) => `Write and send ${count}`,
   chooseAll: (count: number) => `Choose all ${count}`,

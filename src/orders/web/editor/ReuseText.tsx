@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { idOf } from "#platform/contract/iri.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { withLinksOf } from "#rich-text/link-kind.ts";
 import type { Order } from "../../contract.ts";
 import { orderQuery } from "../api.ts";
 import { campaignOrdersQuery } from "../loader-queries.ts";
@@ -11,14 +12,15 @@ import { texts } from "./texts.ts";
 
 type ReuseTextProps = { order: Order; onUse: (text: { title: string; content: string }) => Promise<void> };
 
-/** Copies another order's text, since one release goes to many outlets. */
+/** Copies another order's text with links of this order's kind, since one release goes to many outlets. */
 export function ReuseText({ order, onUse }: ReuseTextProps) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const query = useQuery({ ...campaignOrdersQuery(order.campaign ? idOf(order.campaign) : ""), enabled: isOpen });
   const copying = useMutation({
     mutationFn: (id: string) => client.fetchQuery(orderQuery(id)),
-    onSuccess: async (other) => other && onUse(other),
+    onSuccess: async (other) =>
+      other && onUse({ title: other.title, content: withLinksOf(order.hyperlinkKind, other.content) }),
     onError: notify.failure,
   });
   if (!order.campaign) return null;
