@@ -32,8 +32,9 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
   });
 
   const page = await newPerson(ada);
-  await page.goto("/media?search=bayou-gazette");
+  await page.goto("/media?search=bayou-gazette&order%5Bprice%5D=desc");
   await page.getByRole("link", { name: "Bayou Gazette" }).first().click();
+  const back = page.getByRole("main").getByRole("link", { name: "Marketplace" });
   await test.step("Ada sees who measured, the trend and that it does not fit", async () => {
     const row = page.getByRole("row", { name: /^Ahrefs DR/ });
     await expect(row).toContainText("Unusual for this outlet: usually about 40");
@@ -54,6 +55,14 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
   await test.step("a similar medium is a click away", async () => {
     await page.getByRole("link", { name: "Prairie Gazette" }).click();
     await expect(page.getByRole("heading", { name: "Prairie Gazette", level: 1 })).toBeVisible();
+  });
+  await test.step("the way back leads to the marketplace as it was left, after a direct visit to all of it", async () => {
+    await back.click();
+    await expect(page).toHaveURL(/search=bayou-gazette&order\[price\]=desc/);
+    await page.getByRole("link", { name: "Bayou Gazette" }).first().click();
+    await expect(back).toBeVisible();
+    await page.reload();
+    await expect(back).toHaveAttribute("href", "/media");
   });
   await test.step("a row marks what is unusual for its outlet", async () => {
     await page.goto("/media?search=alpine+signal");

@@ -34,6 +34,9 @@ function addressIn(search: Search): MarketplaceAddress {
   return address;
 }
 
+/** The marketplace as it was left, for the ways back; bare before it was opened. */
+export const leftAddress = (): MarketplaceAddress => last ?? {};
+
 type Patch = Partial<MarketplaceAddress>;
 
 const keptByClearing: ReadonlySet<string> = new Set<keyof MarketplaceAddress>([

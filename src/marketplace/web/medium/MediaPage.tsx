@@ -20,6 +20,7 @@ import { guarded } from "#platform/web/guards.ts";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { leftAddress } from "../address.ts";
 import { texts } from "../texts.ts";
 import { FormatCard } from "./FormatCard.tsx";
 import { MediumFacts, MediumSummary } from "./MediumFacts.tsx";
@@ -64,7 +65,7 @@ function Medium({ medium }: { medium: Media }) {
       summary={<MediumSummary medium={medium} />}
       actions={<MediumStanding media={medium.id} />}
       above={
-        <AnchorLink to="/media" className={classes.back}>
+        <AnchorLink to="/media" search={leftAddress()} className={classes.back}>
           <Icon of={IconChevronLeft} size={15} />
           {mediumWords.backToMarketplace}
         </AnchorLink>
