@@ -89,6 +89,28 @@ test("R3.7 a column is made wider by its edge, with the pointer or by keys, and 
   await expect.poll(widthOf).toBeCloseTo(own, 0);
 });
 
+/** Pixels from each card to the next below it; negative where they overlap. */
+const gapsBelow = (page: Page) =>
+  page.getByRole("list", { name: "Results" }).evaluate((list) => {
+    const boxes = [...list.querySelectorAll('[role="listitem"]')].map((card) => card.getBoundingClientRect());
+    return boxes.flatMap(({ left, bottom }) => {
+      const next = boxes.find((box) => box.left === left && box.bottom > bottom);
+      return next ? [next.top - bottom] : [];
+    });
+  });
+
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
 for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -103,6 +125,14 @@ for (const size of [
     await expect(page.getByText(/^Rows \d+ to (\d+) of \1$/)).toBeVisible();
     await expect(cards.getByRole("listitem").last().getByRole("link")).toBeVisible();
     expect(await cards.getByRole("listitem").count()).toBeLessThan(90);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
+    await expect(page).toHaveURL(/page=[3-9](&|$)/);
+    const left = new URL(page.url()).searchParams.get("page");
+    await page.reload();
+    await expect(cards.getByRole("listitem").nth(5)).toBeVisible();
+    expect(Math.min(...(await gapsBelow(page)))).toBeGreaterThan(0);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    expect(new URL(page.url()).searchParams.get("page"), "the place stays").toBe(left);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByText(/^Rows 1 to/)).toBeVisible();
     for (const key of ["j", "j"]) await page.keyboard.press(key);

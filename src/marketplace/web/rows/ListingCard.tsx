@@ -1,5 +1,5 @@
 import { Card, Group } from "@mantine/core";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -30,7 +30,10 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
             <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
             <OwnerMark verified={listing.verified} short />
           </div>
-          <div className={classes.domain}>{listing.domain}</div>
+          <div className={classes.domain}>
+            <Conflicts listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />
+            {listing.domain}
+          </div>
         </div>
         <span className={classes.cardPrice}>
           <Money cents={listing.numericPrice} />
@@ -41,21 +44,7 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
           )}
         </span>
       </div>
-      <div className={classes.chips}>
-        <Conflicts listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />
-      </div>
-      <dl className={classes.details}>
-        <DetailRow label={texts.columns.formatType}>
-          <FormatCell type={listing.formatType.name} />
-        </DetailRow>
-        {columns
-          .filter(({ id }) => !shownApart.includes(id))
-          .map(({ id, label, cell }) => (
-            <DetailRow key={id} label={label}>
-              {cell(listing)}
-            </DetailRow>
-          ))}
-      </dl>
+      <Details listing={listing} columns={columns} />
       <Group justify="space-between" mt="auto">
         {props.campaign ? <AddButton listing={listing} campaign={props.campaign} mayAdd={props.mayAdd} /> : <span />}
         <Group gap={4}>
@@ -74,11 +63,29 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
   );
 });
 
-function DetailRow({ label, children }: { label: string; children: ReactNode }) {
+/** Two to a line, whichever room they need: every card has the same height. */
+function Details({ listing, columns }: Pick<CardProps, "listing" | "columns">) {
+  const details = [
+    { id: "formatType", label: texts.columns.formatType, value: <FormatCell type={listing.formatType.name} /> },
+    ...columns
+      .filter(({ id }) => !shownApart.includes(id))
+      .map(({ id, label, cell }) => ({ id, label, value: cell(listing) })),
+  ];
+  const lines = Array.from({ length: Math.ceil(details.length / 2) }, (_, line) =>
+    details.slice(2 * line, 2 * line + 2),
+  );
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={classes.details}>
+      {lines.map((line) => (
+        <dl key={line[0]?.id}>
+          {line.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
     </div>
   );
 }

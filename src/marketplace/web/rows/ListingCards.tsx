@@ -39,8 +39,8 @@ export default function ListingCards(props: ListingCardsProps) {
   );
 }
 
-/** Pixels: a line of cards with four columns, and the bar at the window's top. */
-const estimatedHeight = 190;
+/** Pixels: a card with the usual columns, and the bar at the window's top. */
+const estimatedHeight = 220;
 const barHeight = 70;
 
 /** The window scrolls; only visible lines are drawn. */
@@ -50,21 +50,25 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   const kept = useRef<number>(undefined);
   const shown = useVisibleColumns();
   const visible = useMemo(() => shown.map((id) => ({ id, ...listingTableColumns[id] })), [shown]);
-  kept.current = current.current === undefined ? undefined : Math.floor(current.current / lanes);
-  const lineHeight = useLineHeight(list, estimatedHeight, visible) + gap;
+  const measured = useLineHeight(list, visible, rows);
+  const cardHeight = measured ?? estimatedHeight;
+  const lineHeight = cardHeight + gap;
+  // The first card is always read: drawn with the others at first, it tells the height of all.
+  const first = measured === undefined ? 0 : undefined;
+  kept.current = current.current === undefined ? first : Math.floor(current.current / lanes);
   const drawn = useDrawn({
     count: Math.ceil(rows.count / lanes),
     lineHeight,
-    start: Math.floor(rows.start / lanes),
+    start: lineFrom(rows.start, lanes),
     kept,
     scroller: () => list.current && scrolled(list.current),
   });
-  const first = drawn.seen.first * lanes;
+  const top = drawn.seen.first * lanes;
   const last = Math.min(rows.count, (drawn.seen.last + 1) * lanes) - 1;
-  useSeenRows(rows, first, last);
-  usePlace(rows, (row) => drawn.goTo(Math.floor(row / lanes)));
+  useSeenRows(rows, top, last);
+  usePlace(rows, (row) => drawn.goTo(lineFrom(row, lanes)));
   const scrollTo = (row: number) => drawn.reveal(Math.floor(row / lanes));
-  useRowKeys({ keys: listingKeys, body: list, part: { count: rows.count, first, scrollTo, current } });
+  useRowKeys({ keys: listingKeys, body: list, part: { count: rows.count, first: top, scrollTo, current } });
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: between the list and its items stand the lines, which ul would not hold */}
@@ -83,18 +87,21 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
             style={{ insetBlockStart: line * lineHeight, gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}
           >
             {placesIn(line, lanes, rows.count).map((index) => (
-              <CardAt key={index} rows={rows} index={index} reader={reader} columns={visible} />
+              <CardAt key={index} rows={rows} index={index} reader={reader} columns={visible} height={cardHeight} />
             ))}
           </div>
         ))}
       </div>
       <p className={classes.place}>
-        <span>{texts.rowsSeen(rows.before + first + 1, rows.before + last + 1, rows.totalItems)}</span>
+        <span>{texts.rowsSeen(rows.before + top + 1, rows.before + last + 1, rows.totalItems)}</span>
         <MeasuredLegend />
       </p>
     </>
   );
 }
+
+/** Only rows from there on, or the place in the address would move up by a page with every visit. */
+const lineFrom = (row: number, lanes: number): number => Math.ceil(row / lanes);
 
 /** Visible lines begin below the bar, wherever the list begins in the document. */
 const scrolled = (list: HTMLElement) => ({
@@ -110,12 +117,13 @@ const placesIn = (line: number, lanes: number, count: number): number[] =>
 type CardAtProps = Pick<ListingCardsProps, "rows" | "reader"> & {
   index: number;
   columns: Parameters<typeof ListingCard>[0]["columns"];
+  height: number;
 };
 
-function CardAt({ rows, index, reader, columns: shown }: CardAtProps) {
+function CardAt({ rows, index, reader, columns: shown, height }: CardAtProps) {
   const { chosen, isFull, toggle } = useCompared();
   const listing = rows.rowAt(index);
-  if (!listing) return <Skeleton height={estimatedHeight} animate={false} />;
+  if (!listing) return <Skeleton height={height} animate={false} />;
   return (
     <ListingCard
       {...reader}

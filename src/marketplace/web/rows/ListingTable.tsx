@@ -38,7 +38,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
   const kept = useAddressPart((address) => address.widths);
   const visible = useMemo(() => shown.map((id) => ({ id, ...listingTableColumns[id] })), [shown]);
   const widths = useMemo(() => widthsOf(kept), [kept]);
-  const lineHeight = useLineHeight(body, rowHeights[isRoomy ? "roomy" : "tight"], `${rows.list} ${isRoomy}`);
+  const lineHeight = useLineHeight(body, `${rows.list} ${isRoomy}`) ?? rowHeights[isRoomy ? "roomy" : "tight"];
   const drawn = useDrawn({
     count: rows.count,
     lineHeight,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState, useTransition } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { drawnAt, type Lines, seenIn, topFor, type View } from "./drawn.ts";
 
 type DrawnOptions = {
@@ -37,6 +37,16 @@ export function useDrawn({ count, lineHeight, start, kept, scroller }: DrawnOpti
     };
   });
   useLayoutEffect(() => begin(), []);
+  // Another height moves every line.
+  const measured = useRef(lineHeight);
+  const keepPlace = useEffectEvent(() => {
+    const top = scroller()?.view().top ?? 0;
+    if (top > 0) scroller()?.scrollTo((top / measured.current) * lineHeight);
+    measured.current = lineHeight;
+  });
+  useLayoutEffect(() => {
+    if (measured.current !== lineHeight) keepPlace();
+  }, [lineHeight]);
   // Catches up with scrolling once the drawing is done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves what is seen
   useEffect(() => follow(), [count, lineHeight, isDrawing]);

@@ -1,12 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Returns a drawn line's height in pixels, since larger text makes it higher. Before one is drawn it is `given`. */
-export function useLineHeight(body: RefObject<HTMLElement | null>, given: number, changesWith: unknown): number {
-  const [height, setHeight] = useState(given);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the lines hold is what makes them high
+/**
+ * Returns a drawn line's height in pixels, since larger text makes it higher; undefined before a line with a read row is
+ * drawn.
+ */
+export function useLineHeight(body: RefObject<HTMLElement | null>, ...changesWith: unknown[]): number | undefined {
+  const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
-    const line = body.current?.querySelector<HTMLElement>("[data-line]");
+    const row = body.current?.querySelector("[data-line] [data-row], [data-line][data-row]");
+    const line = row?.closest<HTMLElement>("[data-line]");
     if (line) setHeight(line.offsetHeight);
-  }, [body, changesWith]);
+  }, [body, ...changesWith]);
   return height;
 }
