@@ -50,9 +50,9 @@ test("R5.3 what is over is named with its number", () => {
 
 test("R5.3 a link of another kind than was booked is named, and none may stand where none was booked", () => {
   expect(said("T", `<p>Enough characters ${link("nofollow")}</p>`)).toEqual([
-    "1 of the hyperlinks are not Dofollow, which was booked: https://a.example/",
+    "1 hyperlink is not Dofollow, which was booked: https://a.example/",
   ]);
   expect(said("T", `<p>Enough characters ${link()}</p>`, {}, "Without")).toEqual([
-    "1 hyperlinks: 1 more than the 0 allowed.",
+    "1 hyperlink: 1 more than the 0 allowed.",
   ]);
 });

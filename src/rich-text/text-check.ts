@@ -4,17 +4,21 @@ import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { kindOfRel } from "#proof/evidence.ts";
 
+type CountedUnit = "character" | "image" | "hyperlink";
+
+const plural = (count: number, unit: CountedUnit): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
 const texts = catalogue("richText.textCheck", {
   tooManyTags: (tags: number, depth: number) =>
     `The text has more than ${tags} tags, or nests them more than ${depth} deep. Paste it without its formatting.`,
   addTitle: "Add a title.",
   addText: "Add the text.",
   otherKind: (count: number, booked: string, value: string) =>
-    `${count} of the hyperlinks are not ${booked}, which was booked: ${value}`,
-  tooFew: (count: number, what: string, missing: number, least: number) =>
-    `${count} ${what}: ${missing} less than the ${least} required.`,
-  tooMany: (count: number, what: string, over: number, most: number) =>
-    `${count} ${what}: ${over} more than the ${most} allowed.`,
+    `${plural(count, "hyperlink")} ${count === 1 ? "is" : "are"} not ${booked}, which was booked: ${value}`,
+  tooFew: (count: number, what: CountedUnit, missing: number, least: number) =>
+    `${plural(count, what)}: ${missing} less than the ${least} required.`,
+  tooMany: (count: number, what: CountedUnit, over: number, most: number) =>
+    `${plural(count, what)}: ${over} more than the ${most} allowed.`,
 });
 
 /** Counts as the conditions define them: characters without markup, links, images (R5.3). */
@@ -97,13 +101,13 @@ type Check = (count: TextCount, conditions: TextConditions, booked: BookedHyperl
 
 const checks: Record<TextCondition, Check> = {
   textMinCharacters: ({ characters }, { textMinCharacters }) =>
-    characters > 0 ? tooFew("content", "characters", characters, textMinCharacters) : undefined,
+    characters > 0 ? tooFew("content", "character", characters, textMinCharacters) : undefined,
   textMaxCharacters: ({ characters }, { textMaxCharacters }) =>
-    tooMany("content", "characters", characters, textMaxCharacters),
-  imagesMin: ({ images }, { imagesMin }) => tooFew("images", "images", images.length, imagesMin),
-  imagesMax: ({ images }, { imagesMax }) => tooMany("images", "images", images.length, imagesMax),
+    tooMany("content", "character", characters, textMaxCharacters),
+  imagesMin: ({ images }, { imagesMin }) => tooFew("images", "image", images.length, imagesMin),
+  imagesMax: ({ images }, { imagesMax }) => tooMany("images", "image", images.length, imagesMax),
   hyperlinksMax: ({ links }, { hyperlinksMax }, booked) =>
-    tooMany("links", "hyperlinks", links.length, booked === "Without" ? 0 : hyperlinksMax),
+    tooMany("links", "hyperlink", links.length, booked === "Without" ? 0 : hyperlinksMax),
   hyperlinkKind: ({ links }, { hyperlinksMax }, booked) => {
     const others = links.filter(({ kind }) => kind !== booked).map(({ href }) => href);
     if (booked === "Without" || hyperlinksMax === 0 || others.length === 0) return undefined;
@@ -112,12 +116,12 @@ const checks: Record<TextCondition, Check> = {
   },
 };
 
-function tooFew(part: TextProblem["part"], what: string, count: number, least: number): TextProblem | undefined {
+function tooFew(part: TextProblem["part"], what: CountedUnit, count: number, least: number): TextProblem | undefined {
   if (count >= least) return undefined;
   return { part, message: texts.tooFew(count, what, least - count, least) };
 }
 
-function tooMany(part: TextProblem["part"], what: string, count: number, most: number): TextProblem | undefined {
+function tooMany(part: TextProblem["part"], what: CountedUnit, count: number, most: number): TextProblem | undefined {
   if (count <= most) return undefined;
   return { part, message: texts.tooMany(count, what, count - most, most) };
 }

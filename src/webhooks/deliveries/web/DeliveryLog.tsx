@@ -40,7 +40,13 @@ export function DeliveryLog({ webhook }: { webhook: string }) {
         label={texts.label}
         inline
         query={useQuery(deliveriesQuery(webhook, state, page))}
-        none={<Empty title={texts.none} text={texts.noneText} />}
+        none={
+          state ? (
+            <Empty title={texts.noneOfState} text={texts.noneOfStateText} />
+          ) : (
+            <Empty title={texts.none} text={texts.noneText} />
+          )
+        }
         page={page}
         onPage={setPage}
       >

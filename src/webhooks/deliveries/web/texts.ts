@@ -8,6 +8,8 @@ export const texts = catalogue("webhookDeliveries", {
   states: { waiting: "Waiting", delivered: "Delivered", given_up: "Given up" } satisfies Record<DeliveryState, string>,
   none: "Nothing sent yet",
   noneText: "Each event that is sent shows up here for 30 days, with its answer.",
+  noneOfState: "No deliveries in this state",
+  noneOfStateText: "Show all to see the others.",
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   next: (when: string) => `next ${when}`,
   answered: (status: number, milliseconds: number) => `${status} in ${milliseconds.toLocaleString(locale)} ms`,
