@@ -73,6 +73,11 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
   await page.reload();
   await expect(policy).toHaveValue(before);
   await expect(page.getByText("We restored what you typed")).toBeHidden();
+  const weekly = page.getByRole("textbox", { name: "Publications per week" });
+  await weekly.fill("40");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The calendar below isn't saved yet.")).toBeVisible();
+  await expect(weekly).toHaveValue("40");
 
   await page.goto("/publisher/outlets");
   await page

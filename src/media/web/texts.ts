@@ -69,6 +69,7 @@ export const texts = catalogue("media", {
     save: "Save",
     create: "Add outlet",
     saved: (name: string) => `${name} is saved`,
+    calendarUnsaved: "The calendar below isn't saved yet.",
     basics: "Outlet",
     name: "Name",
     url: "Address",

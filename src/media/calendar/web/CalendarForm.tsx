@@ -12,28 +12,34 @@ import { calendarQuery, editCalendar } from "./api.ts";
 import { type CalendarValues, HolidayFields } from "./HolidayFields.tsx";
 import { texts } from "./texts.ts";
 
+type UnsavedListener = { onUnsaved: (isUnsaved: boolean) => void };
+
 /** Weekly capacity and holidays, saved apart from the outlet's other fields. */
-export function CalendarForm({ media }: { media: string }) {
+export function CalendarForm({ media, onUnsaved }: UnsavedListener & { media: string }) {
   const query = useQuery(calendarQuery(media));
   return (
     <FormSection title={texts.title} text={texts.text}>
       <QueryState query={query} inline>
-        {(calendar) => <CalendarFields calendar={calendar} />}
+        {(calendar) => <CalendarFields calendar={calendar} onUnsaved={onUnsaved} />}
       </QueryState>
     </FormSection>
   );
 }
 
-function CalendarFields({ calendar: { id, weeklyPublications, holidays } }: { calendar: OutletCalendar }) {
+type CalendarFieldsProps = UnsavedListener & { calendar: OutletCalendar };
+
+function CalendarFields({ calendar: { id, weeklyPublications, holidays }, onUnsaved }: CalendarFieldsProps) {
   const form = useForm<CalendarValues>({
     initialValues: {
       weeklyPublications: weeklyPublications ?? undefined,
       holidays: holidays.map((holiday) => ({ key: newKey(), ...holiday })),
     },
+    onValuesChange: () => onUnsaved(true),
     validate: (values) => schemaResolver(calendarEdit, { sync: true })(editOf(values)),
   });
   const submit = submitting(form, async (values) => {
     await editCalendar(id, editOf(values));
+    onUnsaved(false);
     notify.success(texts.saved);
   });
   return (

@@ -1,6 +1,6 @@
 import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -22,19 +22,28 @@ type EditMediumViewProps = {
 
 export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMediumViewProps) {
   const query = useQuery(mediaQuery(id));
+  const isCalendarUnsaved = useRef(false);
+  const [saves, setSaves] = useState(0);
   const save = async (edit: MediaEdit) => {
     const { name } = await editMedia(id, edit);
     notify.success(texts.form.saved(name));
-    onDone();
+    if (!isCalendarUnsaved.current) return onDone();
+    notify.info(texts.form.calendarUnsaved);
+    setSaves(saves + 1);
   };
   return (
     <QueryState query={query} skeleton={<PageSkeleton />}>
       {(medium) => (
         <Page title={texts.edit(medium.name)} size="narrow" above={above}>
           <Permitted key={id} may={placeRoleMay(medium.role, "media", "media.edit")}>
-            <MediaForm medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
+            <MediaForm key={saves} medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
             <Box mt="xl">
-              <CalendarForm media={id} />
+              <CalendarForm
+                media={id}
+                onUnsaved={(isUnsaved) => {
+                  isCalendarUnsaved.current = isUnsaved;
+                }}
+              />
             </Box>
           </Permitted>
         </Page>
