@@ -1,4 +1,5 @@
 import { Box, Button, Group, Table, Text, Title } from "@mantine/core";
+import type { RefObject } from "react";
 import { type FieldName, type FormatFields, isFieldName } from "#formats/conditions.ts";
 import { valueInWords } from "#formats/web/words.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -8,11 +9,14 @@ import { saveErrors } from "./api.ts";
 import { ErrorKinds } from "./ErrorKinds.tsx";
 import { Figures } from "./Figures.tsx";
 import { ForeignWords } from "./ForeignWords.tsx";
+import type { Unsent } from "./mapping-values.ts";
 import { texts } from "./texts.ts";
 
 const findingWords = texts.findings;
 
-export function Findings({ found, isWritten }: { found: CatalogueImport; isWritten: boolean }) {
+type FindingsProps = { found: CatalogueImport; isWritten: boolean; unsent: RefObject<Unsent> };
+
+export function Findings({ found, isWritten, unsent }: FindingsProps) {
   const { counts, findings } = found;
   if (!counts) return null;
   const { rowsRead, ...others } = counts;
@@ -29,7 +33,7 @@ export function Findings({ found, isWritten }: { found: CatalogueImport; isWritt
       {rowsRead === counts.rowsRefused && <Text mt="md">{findingWords.nothing}</Text>}
       {findings && findings.words.length > 0 && found.moves.includes("preview") && (
         <Box mt="lg">
-          <ForeignWords found={found} words={findings.words} />
+          <ForeignWords found={found} words={findings.words} unsent={unsent} />
         </Box>
       )}
       {findings && findings.errorCount > 0 && <Errors found={found} findings={findings} />}

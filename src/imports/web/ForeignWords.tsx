@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Table, Text, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import type { CatalogueImport, ForeignWord } from "../contract.ts";
 import { previewImport } from "./api.ts";
-import { withWords } from "./mapping-values.ts";
+import { type Unsent, unsentWays } from "./mapping-values.ts";
 import { ourWordsOf } from "./our-words.ts";
 import { texts } from "./texts.ts";
 
@@ -12,19 +12,24 @@ const foreignTexts = texts.words;
 
 const keyOf = ({ column, word }: ForeignWord): string => JSON.stringify([column, word]);
 
-type ForeignWordsProps = { found: CatalogueImport; words: ForeignWord[] };
+type ForeignWordsProps = { found: CatalogueImport; words: ForeignWord[]; unsent: RefObject<Unsent> };
 
 /** Words that Byline does not know, once each with its count: the nearest of ours is chosen, one press uses all. */
-export function ForeignWords({ found: { id, options }, words }: ForeignWordsProps) {
+export function ForeignWords({ found, words, unsent }: ForeignWordsProps) {
   const [ours, setOurs] = useState(() => new Map(words.map((each) => [keyOf(each), each.nearest ?? ""])));
   const use = useMutation({
     mutationFn: () => {
       const chosen = words.map((each) => ({ ...each, ours: ours.get(keyOf(each)) ?? "" }));
-      return previewImport(id, { ...options, mapping: withWords(options.mapping, chosen) });
+      return previewImport(found.id, unsentWays(found, { ...unsent.current, words: chosen }));
     },
     onError: notify.failure,
     meta: { says: foreignTexts.use },
   });
+  const choose = (each: ForeignWord, word: string) => {
+    const others = unsent.current.words.filter((other) => other.field !== each.field || other.word !== each.word);
+    unsent.current.words = [...others, { ...each, ours: word }];
+    setOurs((before) => new Map(before).set(keyOf(each), word));
+  };
   return (
     <section aria-label={foreignTexts.title}>
       <Title order={3} fz={16} mb={4}>
@@ -33,11 +38,7 @@ export function ForeignWords({ found: { id, options }, words }: ForeignWordsProp
       <Text c="dimmed" fz="sm" mb="xs">
         {foreignTexts.text}
       </Text>
-      <WordTable
-        words={words}
-        ours={ours}
-        onChoose={(each, word) => setOurs((before) => new Map(before).set(keyOf(each), word))}
-      />
+      <WordTable words={words} ours={ours} onChoose={choose} />
       <Button
         mt="sm"
         disabled={[...ours.values()].every((word) => word === "")}

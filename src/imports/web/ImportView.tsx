@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { BackWords } from "#platform/web/components/BackWords.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -13,6 +14,7 @@ import { importQuery, runImport } from "./api.ts";
 import { Findings } from "./Findings.tsx";
 import { ImportBadge } from "./ImportsView.tsx";
 import { MappingForm } from "./MappingForm.tsx";
+import type { Unsent } from "./mapping-values.ts";
 import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
 import { UndoButton, Undone } from "./Undo.tsx";
@@ -45,6 +47,7 @@ export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
 function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace }) {
   const { state, problem, counts, moves, fileKept } = found;
   const isWritten = state === "done" || state === "undone";
+  const unsent = useRef<Unsent>({ words: [] });
   return (
     <>
       {problem && (
@@ -60,9 +63,14 @@ function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace
         </Group>
       )}
       {state === "undone" && <Undone found={found} />}
-      {counts && state !== "undone" && <Findings found={found} isWritten={isWritten} />}
+      {counts && state !== "undone" && <Findings found={found} isWritten={isWritten} unsent={unsent} />}
       {moves.includes("preview") && (
-        <MappingForm key={found.columns.join("\n")} found={found} isOperator={place.organizations === undefined} />
+        <MappingForm
+          key={found.columns.join("\n")}
+          found={found}
+          isOperator={place.organizations === undefined}
+          unsent={unsent}
+        />
       )}
       {!fileKept && canMove(importLife, "preview", state, "person") && <Text c="dimmed">{texts.fileGone}</Text>}
     </>

@@ -1,25 +1,38 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
+import { type RefObject, useEffect } from "react";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import type { CatalogueImport } from "../contract.ts";
 import { importDelimiters, importEncodings } from "../import-options.ts";
 import { previewImport } from "./api.ts";
 import { ColumnRows } from "./ColumnRows.tsx";
 import { FixedFields } from "./FixedFields.tsx";
-import { assignField, type MappingValues, mappingValuesOf, waysOf } from "./mapping-values.ts";
+import { assignField, type MappingValues, mappingValuesOf, type Unsent, unsentWays } from "./mapping-values.ts";
 import { texts } from "./texts.ts";
 
 const columnWords = texts.columns;
 
-type MappingFormProps = { found: CatalogueImport; isOperator: boolean };
+type MappingFormProps = { found: CatalogueImport; isOperator: boolean; unsent: RefObject<Unsent> };
 /** The server names a fault of the mapping under this field. */
 type FormValues = MappingValues & { mapping?: string };
 
 /** Matches the file's columns with Byline's fields, from the file's side. */
-export function MappingForm({ found, isOperator }: MappingFormProps) {
-  const form = useForm<FormValues>({ initialValues: { ...mappingValuesOf(found.options, found), mapping: "" } });
+export function MappingForm({ found, isOperator, unsent }: MappingFormProps) {
+  const form = useForm<FormValues>({
+    initialValues: { ...mappingValuesOf(found.options, found), mapping: "" },
+    onValuesChange: ({ mapping: _mapping, ...values }) => {
+      unsent.current.values = values;
+    },
+  });
+  // A preview that changes the columns, or hides the form while it runs, has sent everything.
+  useEffect(
+    () => () => {
+      unsent.current = { words: [] };
+    },
+    [unsent],
+  );
   const submit = submitting(form, async ({ mapping: _mapping, ...values }) => {
-    await previewImport(found.id, waysOf(values));
+    await previewImport(found.id, unsentWays(found, { ...unsent.current, values }));
   });
   const values = form.getValues();
   return (
@@ -64,7 +77,7 @@ export function MappingForm({ found, isOperator }: MappingFormProps) {
 const optionsOf = <Name extends string>(names: readonly Name[], labels: Record<string, string>) =>
   names.map((value) => ({ value, label: labels[value] ?? value }));
 
-type WaysProps = MappingFormProps & { form: UseFormReturnType<FormValues> };
+type WaysProps = Omit<MappingFormProps, "unsent"> & { form: UseFormReturnType<FormValues> };
 
 function Ways({ found: { kind }, form, isOperator }: WaysProps) {
   return (

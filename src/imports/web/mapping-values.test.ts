@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportOptions } from "../import-options.ts";
-import { assignField, mappingValuesOf, waysOf, withWords } from "./mapping-values.ts";
+import { assignField, mappingValuesOf, unsentWays, waysOf, withWords } from "./mapping-values.ts";
 
 const options: ImportOptions = {
   delimiter: ",",
@@ -59,4 +59,19 @@ test("R10.7 a mend stands beside earlier words, and leaves open what nobody chos
   expect(withWords(mapping, chosen)).toEqual({
     languages: { column: "Language", words: { Deutsch: "de", "Anglais?": "en" } },
   });
+});
+
+test("a preview sends the columns chosen in one part and the words chosen in the other, with those sent before", () => {
+  const assigned = assignField(values, "Owner", "description", "media");
+  const words = [
+    { field: "mediaType" as const, word: "daily", ours: "News Media" },
+    { field: "topics" as const, word: "Coffee", ours: "Food" },
+  ];
+  const ways = unsentWays({ ...file, options }, { values: { ...assigned, words: {} }, words });
+  expect(ways.mapping).toEqual({
+    ...options.mapping,
+    description: { column: "Owner" },
+    mediaType: { column: "Kind", words: { weekly: "Blog", "": "Portal", daily: "News Media" } },
+  });
+  expect(unsentWays({ ...file, options }, { words: [] })).toEqual(options);
 });

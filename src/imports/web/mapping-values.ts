@@ -78,13 +78,25 @@ export function assignField<Values extends MappingValues>(
   };
 }
 
-/** Adds words for all rows beside earlier ones. A word without a choice stays open. */
-export function withWords(
-  mapping: ImportSources,
-  chosen: readonly { field: ImportFieldName; word: string; ours: string }[],
-): ImportSources {
+export type ChosenWord = { field: ImportFieldName; word: string; ours: string };
+
+/** Adds words for all rows beside earlier ones. A word without a choice stays open, and so does one of a field left out. */
+export function withWords(mapping: ImportSources, chosen: readonly ChosenWord[]): ImportSources {
   const mended = { ...mapping };
   for (const { field, word, ours } of chosen)
-    if (ours) mended[field] = { ...mended[field], words: { ...mended[field]?.words, [word]: ours } };
+    if (ours && mended[field]) mended[field] = { ...mended[field], words: { ...mended[field].words, [word]: ours } };
   return mended;
+}
+
+/** Changes in either part of the screen: each part's preview sends the other's changes too. */
+export type Unsent = { values?: MappingValues; words: ChosenWord[] };
+
+/** Words that were sent before come from the import, since the form began with earlier ones. */
+export function unsentWays(
+  { options, columns, kind }: { options: ImportOptions; columns: string[]; kind: ImportKind },
+  { values, words }: Unsent,
+): ImportOptions {
+  const sent = mappingValuesOf(options, { columns, kind });
+  const ways = waysOf({ ...(values ?? sent), words: sent.words });
+  return { ...ways, mapping: withWords(ways.mapping, words) };
 }
