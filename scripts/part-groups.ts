@@ -89,7 +89,7 @@ export const partGroups: PartGroup[] = [
    */
   {
     name: "orders",
-    test: /\/src\/orders\/(?!dates\/|money\/|(comments|disputes|images|shares)\/|web\/(PublishDateField|publish-date-texts|use-lead-time|view\/OrderDrawer|condition-rows)|.*(contract|placement|move-input)\.ts)/,
+    test: /\/src\/orders\/(?!dates\/|money\/|(comments|disputes|images|shares)\/|web\/(PublishDateField|publish-date-texts|use-lead-time|view\/OrderDrawer|condition-rows)|.*(contract|expected-total|placement|move-input)\.ts)/,
     minShareCount: 4,
   },
 ];

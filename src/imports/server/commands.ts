@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
-import { authorize, refuseOwnOrganization } from "#accounts/server/authorize.ts";
+import { authorize } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
@@ -62,16 +62,12 @@ async function audited(tx: Tx, { organizationId, counts }: StoredImport): Promis
 async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<StoredImport> {
   const found = await lockImport(tx, id);
   if (!found) throw notFound("This import");
-  authorizeImport(actor, found);
+  authorizeImport(actor, found.organizationId);
   return found;
 }
 
-/** The rows of an operator's file count as checked, so nobody of the organization works on it. */
-function authorizeImport(actor: Actor, { organizationId, byOperator }: StoredImport): void {
-  if (actor.operator) {
-    if (byOperator && organizationId) refuseOwnOrganization(actor, [organizationId]);
-    return;
-  }
+function authorizeImport(actor: Actor, organizationId: string | null): void {
+  if (actor.operator) return;
   if (!organizationId) throw notFound("This import");
   authorize(actor, importPermission, { organizationId }, "This import");
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { atOnce } from "../../../test/at-once.ts";
-import { anOperator, aPublisher, aPublisherOf } from "../../../test/scene.ts";
+import { aPublisher } from "../../../test/scene.ts";
 import { csv, mapping, openImportScene } from "../../../test/scenes/import-scene.ts";
 import type { Person } from "../../../test/server.ts";
 import { setSuspended } from "../../../test/suspension.ts";
@@ -106,23 +106,6 @@ test("R1.10 a file that an operator brought is never previewed or imported by it
     expect([refused.status, refused.body.code], action).toEqual([409, "import_of_operator"]);
   }
   expect(await scene.stateOf("brought.example")).toEqual([]);
-});
-
-test("an operator brings no file for an organization of their own, nor works on one that another brought", async () => {
-  const otto = await anOperator(byline, "otto@byline.example");
-  await aPublisherOf(otto, "ottos");
-  const query = "kind=media&organization=ottos Media";
-  const file = csv("Vouched,vouched.example,,90,70");
-  const sent = await scene.send(otto, query, file);
-  expect([sent.statusCode, sent.json().code]).toEqual([409, "own_organization"]);
-  const { id } = await scene.previewed(olga, file, query);
-  for (const [action, ways] of [
-    ["preview", { mapping }],
-    ["run", {}],
-  ] as const) {
-    const refused = await otto.post(`/api/catalogue_imports/${id}/${action}`, ways);
-    expect([refused.status, refused.body.code], action).toEqual([409, "own_organization"]);
-  }
 });
 
 test("an import offers its moves to whoever may make them: none to a suspended organization, which is refused them too", async () => {
