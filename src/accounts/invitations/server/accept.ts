@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import type { Actor } from "../../actor.ts";
+import { type Actor, organizationRoles } from "../../actor.ts";
 import { maskedAddress } from "../../members/members.ts";
 import { setCurrent } from "../../people/server/commands.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
@@ -77,7 +78,7 @@ async function join(tx: Tx, actor: Actor, row: InvitationRow): Promise<void> {
   });
 }
 
-const strongestFirst = sql`ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER']`;
+const strongestFirst = sql.raw(`ARRAY[${organizationRoles.map(literal).join(", ")}]`);
 
 function refuseOtherAddress(actor: Actor, { email }: InvitationRow): void {
   if (actor.email.toLowerCase() === email) return;

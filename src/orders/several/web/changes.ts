@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useClientUser } from "#accounts/web/api.ts";
 import { api, callOnce } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -23,14 +24,16 @@ export const useMoveSeveral = (move: "approve" | "accept") =>
     onSettled: () => refresh(api.orders, api.order_events, api.wallets, api.transactions, api.campaigns, api.projects),
   });
 
-export const useWriteSeveral = () =>
-  useMutation({
+export function useWriteSeveral() {
+  const { id: person } = useClientUser();
+  return useMutation({
     meta: { says: changes.write },
     mutationFn: async (input: { orders: string[]; title: string; content: string; send: boolean }) =>
       (await callOnce(several, "write", { input })).items,
     retry: retryUnanswered,
     // An order that took the text keeps it from now on.
-    onSuccess: (outcomes) => outcomes.some(({ done }) => done) && forgetSharedText(),
+    onSuccess: (outcomes) => outcomes.some(({ done }) => done) && forgetSharedText(person),
     onError: notify.failure,
     onSettled: () => refresh(api.orders, api.order_events),
   });
+}
