@@ -20,7 +20,12 @@ function calledBy({ person }: Advertiser, method: string, path: string, given: P
   const operation = resource?.operations.find((each) => each.method === method && each.path === path);
   if (!resource || !operation) throw new Error(`projects have no ${method} ${path}`);
   const { id: userId, email } = person;
-  const session = { sessionId: crypto.randomUUID(), sessionElsewhere: true, signedInAt: new Date() };
+  const session = {
+    sessionId: crypto.randomUUID(),
+    sessionElsewhere: true,
+    owesFactorElsewhere: false,
+    signedInAt: new Date(),
+  };
   const caller: Caller = {
     userId,
     readActor: (reader) => loadActor(reader, { userId, email, assurance: "aal1", ...session }),

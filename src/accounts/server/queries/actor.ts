@@ -24,6 +24,8 @@ export type TokenClaims = {
   signedInAt: Date | undefined;
   /** A GoTrue server keeps the session, so its end is unknown here until the token expires. */
   sessionElsewhere: boolean;
+  /** Such a server knows a second factor which this session has not shown. */
+  owesFactorElsewhere: boolean;
 };
 
 /** A grant as its caller is found by its key. */
@@ -95,12 +97,18 @@ export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Ac
   const [row] = rows;
   if (!row || !(row.sessionAssurance || sessionElsewhere)) throw sessionOver();
   if (row.banned) throw accountBanned();
-  if (row.hasFactor && !(assurance === "aal2" && row.sessionAssurance === "aal2")) throw factorMissing();
+  if (owesFactor(row, claims)) throw factorMissing();
   const email = row.accountEmail ?? claims.email;
   if (!email) throw emailMissing();
   if (row.keptEmail !== email) await reader.$client.query(keepPerson, [userId, email]);
   return { userId, email, sessionId, assurance, signedInAt, operator: row.operator, ...rolesOf(row) };
 }
+
+/** The one who keeps the account knows its factors. */
+const owesFactor = ({ hasFactor, sessionAssurance }: ActorRow, claims: TokenClaims): boolean =>
+  claims.sessionElsewhere
+    ? claims.owesFactorElsewhere
+    : hasFactor && !(claims.assurance === "aal2" && sessionAssurance === "aal2");
 
 /** Actor of a grant: its person with their current roles, or a service account as an admin of its organization (R10.2). */
 export async function loadActorOfGrant(

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GoTrueClient } from "@supabase/auth-js";
 import type { FastifyInstance } from "fastify";
+import { TOTP } from "otpauth";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#config.ts";
@@ -160,15 +161,52 @@ test("R7.7 tokens of another server, also of Byline's own former one, are refuse
   expect(answer.statusCode).toBe(401);
 });
 
-test("a GoTrue server that is away is told as such", async () => {
+const issuer = "http://localhost:9999/auth/v1";
+
+test("R7.7 R6.1 a second factor at a GoTrue server is asked for here, by one call there for each token", async () => {
   const { app, at } = await serve();
-  const away = await byline({ AUTH_URL: at, AUTH_JWT_ISSUER: "http://localhost:9999/auth/v1" });
+  const away = await byline({ AUTH_URL: at, AUTH_JWT_ISSUER: issuer });
+  const asked: unknown[] = [];
+  app.server.on("request", ({ url }) => asked.push(url));
+  const { token, path } = await signedIn(at, "frida@away.example");
+  const call = async (bearer: string) => {
+    const { statusCode, body } = await away.app.inject({ url: path, headers: { authorization: `Bearer ${bearer}` } });
+    return [statusCode, JSON.parse(body).code];
+  };
+  const asksFor = (bearer: string) => Promise.all([call(bearer), call(bearer), call(bearer)]);
+  const passes = [200, undefined];
+  expect(await asksFor(token)).toEqual([passes, passes, passes]);
+  expect(await call(token)).toEqual(passes);
+  expect(asked.filter((url) => url === "/auth/v1/user")).toHaveLength(1);
+
+  const client = clientOf(at);
+  const signIn = async () =>
+    (await client.signInWithPassword({ email: "frida@away.example", password })).data.session?.access_token ?? "";
+  await signIn();
+  const { data: factor } = await client.mfa.enroll({ factorType: "totp" });
+  expect(await call(await signIn()), "not verified yet").toEqual(passes);
+  const code = new TOTP({ secret: factor?.totp.secret ?? "" }).generate();
+  const { data: raised } = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code });
+  expect(await call(raised?.access_token ?? "")).toEqual(passes);
+  expect(await call(await signIn())).toEqual([403, "insufficient_aal"]);
+  const ended = await signIn();
+  await client.signOut();
+  expect(await call(ended)).toEqual([401, "bad_token"]);
+});
+
+test("a GoTrue server that is away is told as such, before its keys are known and after", async () => {
+  const { app, at } = await serve();
+  const away = await byline({ AUTH_URL: at, AUTH_JWT_ISSUER: issuer });
+  const unknowing = await byline({ AUTH_URL: at, AUTH_JWT_ISSUER: issuer });
+  const known = await signedIn(at, "cleo@away.example");
   const { token, path } = await signedIn(at, "carol@away.example");
+  const call = ({ app }: TestServer, url: string, bearer: string) =>
+    app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
+  expect((await call(away, known.path, known.token)).statusCode).toBe(200);
   await app.close();
-  const answer = await away.app.inject({
-    url: path,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers["retry-after"]).toBeDefined();
+  expect((await call(away, known.path, known.token)).statusCode).toBe(200);
+  for (const answer of [await call(away, path, token), await call(unknowing, path, token)]) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBeDefined();
+  }
 });

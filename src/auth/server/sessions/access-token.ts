@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import { type AuthConfig, type AuthSettings, authSettings } from "../config.ts";
 import { claimsOf, type KeyFinder, ownKeys, remoteKeys } from "../tokens/check-token.ts";
+import { type FactorFinder, remoteFactors } from "../tokens/remote-factors.ts";
 import { openSigningKeys, type SigningKeys } from "../tokens/signing-keys.ts";
 import { verifiedTokens } from "../tokens/verified-tokens.ts";
 import type { OpenSession } from "./sessions.ts";
@@ -20,6 +21,8 @@ export type AccessTokenClaims = Readonly<{
   expiresAt: Date;
   /** True when a GoTrue server (AUTH_URL) keeps the session, unknown to this database. */
   sessionElsewhere: boolean;
+  /** True when that server knows a second factor which this session has not shown. */
+  owesFactorElsewhere: boolean;
 }>;
 
 export type TokenVerifier = (token: string) => Promise<AccessTokenClaims>;
@@ -57,23 +60,27 @@ export async function writeAccessToken(
 
 /**
  * Checks signature, issuer, audience and expiry (this machine's clock); the session's existence is not checked.
- * Verified tokens are remembered per process. Throws `InvalidAccessToken`, or passes on a failure to read the keys.
+ * Verified tokens are remembered per process. Throws `InvalidAccessToken`, or passes on a failure to read the keys or
+ * the factors.
  */
 export function createTokenVerifier(database: Database, config: AuthConfig): TokenVerifier {
   const settings = authSettings(config);
-  if (settings.AUTH_URL) return tokenVerifier(remoteKeys(settings.AUTH_URL, settings), settings);
+  const { AUTH_URL: url } = settings;
+  if (url) return tokenVerifier(remoteKeys(url, settings), settings, remoteFactors(url));
   return tokenVerifier(ownKeys(openSigningKeys(database, settings.AUTH_JWKS_FILE), settings), settings);
 }
 
 const remembered = 10_000;
 
-/** Like `createTokenVerifier`, with open keys. */
-export function tokenVerifier(findKey: KeyFinder, settings: AuthSettings): TokenVerifier {
+/** Like `createTokenVerifier`, with open keys; `findFactor` asks the server that keeps the accounts. */
+export function tokenVerifier(findKey: KeyFinder, settings: AuthSettings, findFactor?: FactorFinder): TokenVerifier {
   const known = verifiedTokens<AccessTokenClaims>(remembered);
   return async (token) => {
     const before = known.get(token, Date.now());
     if (before) return before;
-    const claims = Object.freeze(await verify(findKey, settings, token));
+    const signed = await verify(findKey, settings, token);
+    const owesFactorElsewhere = signed.assurance === "aal1" && ((await findFactor?.(token)) ?? false);
+    const claims = Object.freeze({ ...signed, sessionElsewhere: findFactor !== undefined, owesFactorElsewhere });
     known.remember(token, claims);
     return claims;
   };
@@ -88,10 +95,11 @@ const payloadSchema = z.object({
   exp: z.number(),
 });
 
-async function verify(findKey: KeyFinder, settings: AuthSettings, token: string): Promise<AccessTokenClaims> {
+type SignedClaims = Omit<AccessTokenClaims, "sessionElsewhere" | "owesFactorElsewhere">;
+
+async function verify(findKey: KeyFinder, settings: AuthSettings, token: string): Promise<SignedClaims> {
   const expected = { issuer: settings.issuer, audience: settings.AUTH_JWT_AUDIENCE };
   const { sub, email, session_id, aal, amr, exp } = await claimsOf(token, findKey, payloadSchema, expected);
-  const sessionElsewhere = settings.AUTH_URL !== undefined;
   return {
     userId: sub,
     email,
@@ -99,6 +107,5 @@ async function verify(findKey: KeyFinder, settings: AuthSettings, token: string)
     assurance: aal,
     signedInAt: amr.length > 0 ? new Date(Math.max(...amr.map(({ timestamp }) => timestamp)) * 1000) : undefined,
     expiresAt: new Date(exp * 1000),
-    sessionElsewhere,
   };
 }

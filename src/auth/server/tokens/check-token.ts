@@ -36,12 +36,14 @@ export function remoteKeys(url: string, settings: AuthSettings): KeyFinder {
     if (header.alg === "HS256") throw new InvalidAccessToken("signing key is unknown");
     return published(header).catch((error: unknown) => {
       if (error instanceof errors.JWKSNoMatchingKey) throw new InvalidAccessToken("signing key is unknown");
-      throw new Refusal(503, "unavailable", "The sign-in service cannot be reached, please try again", {
-        retryAfterSeconds: 2,
-      });
+      throw signInUnreachable();
     });
   };
 }
+
+/** The GoTrue server (AUTH_URL) does not answer. */
+export const signInUnreachable = (): Refusal =>
+  new Refusal(503, "unavailable", "The sign-in service cannot be reached, please try again", { retryAfterSeconds: 2 });
 
 function sharedSecret({ AUTH_JWT_SECRET: secret }: AuthSettings, alg: string): Uint8Array | undefined {
   return secret && alg === "HS256" ? new TextEncoder().encode(secret) : undefined;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { boundedBody } from "#platform/http/outgoing/bounded-body.ts";
 import { tracedFetch } from "#platform/tracing/outgoing.ts";
 import type { MetricRefusal } from "./provider.ts";
 
@@ -50,14 +51,9 @@ function wasLost(error: unknown): boolean {
 const jsonType = (body?: object): Record<string, string> => (body ? { "content-type": "application/json" } : {});
 
 async function bounded(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of answer.body ?? []) {
-    length += part.length;
-    if (length > bytesMax) throw new Error("the answer is too long");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
+  const text = await boundedBody(answer.body, bytesMax);
+  if (!text) throw new Error("the answer is too long");
+  return text.toString("utf8");
 }
 
 /** Interprets an HTTP status that the provider gives no meaning of its own; undefined for a success. */

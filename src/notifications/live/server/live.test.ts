@@ -49,7 +49,8 @@ async function aProcess({
     authenticate: async ({ headers }) => {
       const { sub, session_id, aal, email } = JSON.parse(String(headers["x-claims"]));
       const claims = { userId: sub, sessionId: session_id, assurance: aal, email };
-      const actor = await loadActor(database.reader, { ...claims, signedInAt: undefined, sessionElsewhere: false });
+      const kept = { signedInAt: undefined, sessionElsewhere: false, owesFactorElsewhere: false };
+      const actor = await loadActor(database.reader, { ...claims, ...kept });
       return { actor, expiresAt: new Date(Date.now() + lifeMilliseconds) };
     },
   });

@@ -1,6 +1,7 @@
 import { Agent, buildConnector, fetch } from "undici";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { calling } from "../../tracing/outgoing.ts";
+import { boundedBody } from "./bounded-body.ts";
 import { type AllowedAddresses, FetchRefused, givenTo, guardedLookup, refuseAddress } from "./guarded-address.ts";
 import { decodePage } from "./page-charset.ts";
 
@@ -72,15 +73,10 @@ export function guardedConnect(hosts: ReadonlyMap<string, string>): buildConnect
   };
 }
 
-async function bounded(response: { body: AsyncIterable<Uint8Array> | null }, maxBytes: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > maxBytes) throw new FetchRefused(texts.tooLarge(Math.round(maxBytes / 1_000_000)));
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+async function bounded({ body }: { body: AsyncIterable<Uint8Array> | null }, maxBytes: number): Promise<Uint8Array> {
+  const page = await boundedBody(body, maxBytes);
+  if (!page) throw new FetchRefused(texts.tooLarge(Math.round(maxBytes / 1_000_000)));
+  return page;
 }
 
 /** Names a failure of the network in a sentence about `asked`. */
