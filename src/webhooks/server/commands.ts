@@ -14,6 +14,7 @@ import { catalogue } from "#platform/words/catalogue.ts";
 import type { webhookEdit, webhookInput } from "../contract.ts";
 import { secretOverlapHours, webhooksMax } from "../webhook.ts";
 import { authorizeWebhook } from "./authorize-webhook.ts";
+import { makeFailedDue } from "./note-turn.ts";
 import { deliverSince } from "./queries-fan-out.ts";
 import { newSigningSecret, sealSecret } from "./secrets.ts";
 import { webhook, webhookDelivery } from "./tables.ts";
@@ -52,6 +53,7 @@ export async function createWebhook(
   return { id, secret };
 }
 
+/** An endpoint that begins anew is sent at once what it did not take before, in order (decision 0186). */
 export async function editWebhook(
   tx: Tx,
   actor: Actor,
@@ -62,9 +64,10 @@ export async function editWebhook(
   const before = await lockWebhook(tx, actor, id);
   if (input.url !== undefined) refuseUnreachable(input.url, hosts);
   const isBegun = input.state === "active" && before.state !== "active";
-  const afresh = isBegun || input.url !== undefined ? { failures: 0, failingSince: null, restsUntil: null } : {};
-  const change = { ...input, ...afresh, updatedAt: sql`now()` };
+  const isAfresh = isBegun || input.url !== undefined;
+  const change = { ...input, ...(isAfresh ? afresh : {}), updatedAt: sql`now()` };
   const [after] = await tx.update(webhook).set(change).where(eq(webhook.id, id)).returning();
+  if (isAfresh) await makeFailedDue(tx, id);
   if (after)
     await writeAudit(tx, actor, {
       kind: "webhook",
@@ -73,6 +76,8 @@ export async function editWebhook(
       after: auditedOf(after),
     });
 }
+
+const afresh = { failures: 0, failingSince: null, restsUntil: null };
 
 export async function removeWebhook(tx: Tx, actor: Actor, id: string): Promise<void> {
   const before = await lockWebhook(tx, actor, id);

@@ -37,7 +37,6 @@ const noteFailure = `
   UPDATE webhook SET failures = failures + 1, failing_since = coalesce(failing_since, now()), tried_at = now(), is_slow = is_slow OR $2
   WHERE id = $1 RETURNING failures, failing_since < now() - make_interval(hours => ${triedHours}) AS "isOver"`;
 
-/** Deliveries that failed while nothing arrived need not wait for their own time. */
 const makeDue = `UPDATE webhook_delivery SET due_at = now() WHERE webhook_id = $1 AND due_at > now() AND attempts > 0 AND id <> ALL ($2::uuid[])`;
 
 /** Notes a turn's results, and how its endpoint is to be treated from now on. */
@@ -51,14 +50,18 @@ export async function noteTurn(tx: Tx, webhook: SendingWebhook, results: Deliver
     const arrived = tx.$client.query<{ wasFailing: boolean }>({ name: "webhooks-arrived", text: noteArrival, values });
     const [, { rows: before }] = await inOrder([noted, arrived]);
     const again = results.map(({ id }) => id);
-    if (before[0]?.wasFailing)
-      await tx.$client.query({ name: "webhooks-due", text: makeDue, values: [webhook.id, again] });
+    if (before[0]?.wasFailing) await makeFailedDue(tx, webhook.id, again);
     return;
   }
   const values = [webhook.id, isSlow];
   const failed = tx.$client.query<NotedWebhook>({ name: "webhooks-failed", text: noteFailure, values });
   const [, { rows: after }] = await inOrder([noted, failed]);
   if (after[0]) await restOrStop(tx, webhook, after[0]);
+}
+
+/** Deliveries that failed while nothing arrived need not wait for their own time. `noted` were tried just now. */
+export async function makeFailedDue(tx: Tx, webhookId: string, noted: string[] = []): Promise<void> {
+  await tx.$client.query({ name: "webhooks-due", text: makeDue, values: [webhookId, noted] });
 }
 
 /** Open logs show what became of a delivery. */

@@ -191,6 +191,20 @@ test("one that was away for a while gets everything in order, as soon as it take
   expect((await ada.person.get(`/api/webhooks/${id}`)).body).toMatchObject({ failingSince: null, waiting: 0 });
 });
 
+test("a new address gets at once, in order, all that the former one did not take", async () => {
+  const { id } = await endpoint(closing);
+  closing.answer = answers.close;
+  const order = await aSentOrder();
+  await send();
+  for (let round = 0; round < 3; round++) await sendLater();
+  expect((await ada.person.patch(`/api/webhooks/${id}`, { url: `http://${second.host}/events` })).status).toBe(200);
+  await send();
+  expect(told(second)).toEqual([
+    ["order.booked", order, 1],
+    ["order.sent", order, 2],
+  ]);
+});
+
 test("after three days it is paused with a mail to whoever may manage it; what came meanwhile can be sent once it goes on", async () => {
   const { id } = await endpoint(first);
   first.answer = answers.fault;
