@@ -69,20 +69,29 @@ async function keepUsed(tx: Tx): Promise<void> {
          AND EXISTS (SELECT FROM ${table} AS used WHERE used.${column} = row_id)`,
       [reasons[table] ?? "used", to],
     );
-  await keepBookedSince(tx);
+  await keepBuiltOn(tx);
 }
 
-/** An existing format keeps its new conditions once somebody booked it or put it into a cart. */
-async function keepBookedSince(tx: Tx): Promise<void> {
-  const builtOn: [string, string][] = [
-    ["publication_order", "booked"],
-    ["cart_line", "carted"],
-  ];
-  for (const [table, reason] of builtOn)
+const isLater = "used.created_at >= (after ->> 'updated_at')::timestamptz";
+const isNewer = (version: string) => `${version} > (before ->> 'version')::integer`;
+
+/** Rows with an existing format's new conditions. An open offer becomes an order of the version that it names. */
+const builtOn: { table: string; reason: KeepReason; when: string }[] = [
+  { table: "publication_order", reason: "booked", when: `(${isLater} OR ${isNewer("used.format_version")})` },
+  { table: "cart_line", reason: "carted", when: `(${isLater} OR ${isNewer("used.format_version")})` },
+  {
+    table: "offer",
+    reason: "used",
+    when: `used.expires_at IS NOT NULL AND ${isNewer("(used.terms ->> 'version')::integer")}`,
+  },
+];
+
+/** An existing format keeps its new conditions once somebody builds on them, so that no version means two things. */
+async function keepBuiltOn(tx: Tx): Promise<void> {
+  for (const { table, reason, when } of builtOn)
     await tx.$client.query(
-      `UPDATE undo_change SET kept = $1 WHERE table_name = 'format' AND before IS NOT NULL AND kept IS NULL AND EXISTS (
-         SELECT FROM ${table} AS used WHERE used.format_id = row_id
-           AND (used.created_at >= (after ->> 'updated_at')::timestamptz OR used.format_version > (before ->> 'version')::integer))`,
+      `UPDATE undo_change SET kept = $1 WHERE table_name = 'format' AND before IS NOT NULL AND kept IS NULL
+         AND EXISTS (SELECT FROM ${table} AS used WHERE used.format_id = row_id AND ${when})`,
       [reason],
     );
 }

@@ -202,6 +202,27 @@ test("R4.8 a price that a buyer agreed to stays when its import is taken back", 
   expect(await formatsOf(ibis)).toMatchObject([{ version: 2, cents: 12_000 }]);
 });
 
+test("R4.8 conditions that an open offer names stay when their import is taken back; those of a withdrawn one go", async () => {
+  const kite = await aPublisher(byline, "kite");
+  const fay = await anAdvertiser(byline, "fay", 100_000);
+  const order = { organizationId: kite.organization };
+  const offer = async () =>
+    (await fay.person.post("/api/offers", { campaign: fay.campaign, format: kite.formatId, priceCents: 9_000 })).body
+      .id;
+  await run([`${kite.domain},Press Release,120,,,,,,,`], order);
+  const open = await offer();
+  expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({
+    formatsSetBack: 0,
+    kept: [{ domain: kite.domain, reason: "used" }],
+  });
+  expect(await formatsOf(kite)).toMatchObject([{ version: 2, cents: 12_000 }]);
+  expect((await fay.person.post(`/api/offers/${open}/withdraw`, {})).status).toBe(200);
+  await run([`${kite.domain},Press Release,130,,,,,,,`], order);
+  expect((await fay.person.post(`/api/offers/${await offer()}/withdraw`, {})).status).toBe(200);
+  expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({ formatsSetBack: 1, kept: [] });
+  expect(await formatsOf(kite)).toMatchObject([{ version: 2, cents: 12_000 }]);
+});
+
 test("R1.10 a publisher's new formats are reviewed as Byline does, or stay drafts", async () => {
   const stork = await aPublisher(byline, "stork");
   const order = { organizationId: stork.organization, by: { publisher: null } };
