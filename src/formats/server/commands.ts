@@ -14,7 +14,7 @@ import type { formatEdit, formatInput } from "../contract.ts";
 import { guaranteeOf } from "../format.ts";
 import { formatProblems } from "../problems.ts";
 import { type FormatMove, formatLife, formatMoveTowards, statusOnListing } from "../standing.ts";
-import { type FormatRow, moveFormat, recordFormatEvent } from "./move.ts";
+import { type FormatRow, moveFormat, recordVersions } from "./move.ts";
 import { format } from "./tables.ts";
 
 /** Creates a format on the actor's medium; returns its id. Throws 404, 403. */
@@ -44,8 +44,9 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
     .update(format)
     .set({ ...edit, ...(isNewVersion ? { version: sql`${format.version} + 1` } : {}), updatedAt: sql`now()` })
     .where(eq(format.id, id));
-  if (isNewVersion) await recordChange(tx, actor, found);
-  if (move) await moveFormat(tx, found, { move, party: "publisher", actorId: actor.userId });
+  const author = { party: "publisher", actorId: actor.userId } as const;
+  if (isNewVersion) await recordVersions(tx, [{ ...found, version: found.version + 1 }], author);
+  if (move) await moveFormat(tx, found, { move, ...author });
 }
 
 /**
@@ -68,15 +69,6 @@ export async function reviewFormat(
   const after = { decision: move, formatType, reason, media };
   await writeAudit(tx, actor, { kind: "review", subject: await nameOfMedia(tx, media), after });
 }
-
-const recordChange = (tx: Tx, actor: Actor, found: FormatRow): Promise<void> =>
-  recordFormatEvent(tx, found, {
-    verb: "change",
-    party: "publisher",
-    actorId: actor.userId,
-    toState: found.status,
-    message: `Version ${found.version + 1}`,
-  });
 
 export async function insertFormat(tx: Tx, values: typeof format.$inferInsert): Promise<string> {
   const { formatType, guaranteeDays } = values;

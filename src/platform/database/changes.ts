@@ -49,7 +49,7 @@ export function changeTeller(pool: pg.Pool, log: Pick<Logger, "warn">): ChangeTe
   return {
     tell: (changes) => {
       if (changes.length === 0) return;
-      waiting.push(...changes);
+      for (const change of changes) waiting.push(change);
       timer ??= setTimeout(flush, gatherMilliseconds);
     },
     close: flush,

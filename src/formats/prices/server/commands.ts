@@ -1,7 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { recordEvents } from "#events/server/commands.ts";
 import { placesOfMedia } from "#media/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -10,7 +9,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { changesConditions } from "../../conditions.ts";
 import { formatProblems } from "../../problems.ts";
-import { type FormatRow, tellOrdersOf } from "../../server/move.ts";
+import { type FormatRow, recordVersions } from "../../server/move.ts";
 import { format } from "../../server/tables.ts";
 import type { SavePricesInput } from "../contract.ts";
 
@@ -34,25 +33,11 @@ export async function savePrices(tx: Tx, actor: Actor, { prices }: SavePricesInp
   const changes = prices.flatMap((asked) => changeOf(found.get(asked.format), asked));
   if (changes.length === 0) return;
   await writePrices(tx, changes);
-  await recordEvents(
+  const versioned = changes.filter(({ isNewVersion }) => isNewVersion).map(({ found }) => found);
+  await recordVersions(
     tx,
-    changes
-      .filter(({ isNewVersion }) => isNewVersion)
-      .map(({ found: { id, mediaProjectId, status, version } }) => ({
-        subject: "format" as const,
-        subjectId: id,
-        organizationIds: [places.get(mediaProjectId)?.organizationId ?? ""].filter(Boolean),
-        verb: "change",
-        party: "publisher" as const,
-        actorId: actor.userId,
-        fromState: status,
-        toState: status,
-        message: `Version ${version + 1}`,
-      })),
-  );
-  await tellOrdersOf(
-    tx,
-    changes.map(({ found: { id } }) => id),
+    versioned.map((found) => ({ ...found, version: found.version + 1 })),
+    { party: "publisher", actorId: actor.userId },
   );
 }
 

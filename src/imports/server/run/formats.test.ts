@@ -1,10 +1,13 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatTypes } from "#formats/format.ts";
-import { anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import type { Change } from "#platform/database/changes.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { importOptions } from "../../import-options.ts";
 import { readMapping } from "../../mapping/mapping.ts";
+import type { ImportReport } from "../../report.ts";
 import { requireFormatFields } from "../../rows/formats.ts";
 import { recordImport } from "../record.ts";
 import { undoAtOnce } from "../undo.ts";
@@ -31,6 +34,10 @@ const mapping = readMapping(
 );
 
 let lastImport = "";
+const keep = async (tx: Tx, report: ImportReport) => {
+  const made = { kind: "formats" as const, fileName: "formats.csv", fileBytes: 1, options: importOptions.parse({}) };
+  lastImport = await recordImport(tx, { ...made, organizationId: tide.organization }, report);
+};
 const run = (lines: string[], order: Partial<FormatsImport> = {}) =>
   importFormats(byline.database, {
     organizationId: tide.organization,
@@ -40,15 +47,7 @@ const run = (lines: string[], order: Partial<FormatsImport> = {}) =>
     strict: false,
     preview: false,
     open: () => Readable.from([Buffer.from([header, ...lines, ""].join("\n"))]),
-    onWritten: async (tx, report) => {
-      const made = {
-        kind: "formats" as const,
-        fileName: "formats.csv",
-        fileBytes: 1,
-        options: importOptions.parse({}),
-      };
-      lastImport = await recordImport(tx, { ...made, organizationId: tide.organization }, report);
-    },
+    onWritten: keep,
     ...order,
   });
 
@@ -221,6 +220,31 @@ test("R4.8 conditions that an open offer names stay when their import is taken b
   expect((await fay.person.post(`/api/offers/${await offer()}/withdraw`, {})).status).toBe(200);
   expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({ formatsSetBack: 1, kept: [] });
   expect(await formatsOf(kite)).toMatchObject([{ version: 2, cents: 12_000 }]);
+});
+
+test("R10.2 R4.8 programs hear of each new version by an import and its undo, and so do pages of open orders", async () => {
+  const tern = await aPublisher(byline, "tern");
+  const bea = await anAdvertiser(byline, "bea", 100_000);
+  const { id } = await aBooking(bea, tern.formatId);
+  let told: Change[] = [];
+  const order: Partial<FormatsImport> = { organizationId: tern.organization, by: { publisher: tern.person.id } };
+  const onWritten = async (tx: Tx, report: ImportReport) => {
+    told = [...tx.changes];
+    await keep(tx, report);
+  };
+  await run([`${tern.domain},Press Release,120,,,,,,,`, paidNews(tern.domain)], { ...order, onWritten });
+  expect(told).toContainEqual({ resource: "orders", id, organizationIds: [bea.organization] });
+  await undoAtOnce(byline.database, lastImport);
+  expect(
+    await rows(
+      `SELECT organization_ids, party, actor_id, from_state, to_state, message FROM event
+       WHERE subject_id = $1 AND subject = 'format' AND verb = 'change' ORDER BY sequence`,
+      [tern.formatId],
+    ),
+  ).toMatchObject([
+    { organization_ids: [tern.organization], party: "publisher", actor_id: tern.person.id, message: "Version 2" },
+    { party: "system", actor_id: null, from_state: "listed", to_state: "listed", message: "Version 1" },
+  ]);
 });
 
 test("R1.10 a publisher's new formats are reviewed as Byline does, or stay drafts", async () => {

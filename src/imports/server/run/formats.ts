@@ -1,5 +1,4 @@
 import { lockOfferedFormats, planFormats, writeFormats } from "#formats/imports/server/commands/write.ts";
-import { noteAfter } from "#media/imports/server/commands/changes.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import type { ImportReport } from "../../report.ts";
 import { domainColumn } from "../../rows/binding.ts";
@@ -7,7 +6,7 @@ import { readFormatRow } from "../../rows/formats.ts";
 import { type ErrorLog, openErrorLog } from "../file/error-log.ts";
 import { stageFile } from "../file/stage.ts";
 import { gatherOffers, openStaging } from "../file/staging.ts";
-import type { MediaImport } from "./media.ts";
+import { authorOf, type MediaImport } from "./media.ts";
 import { waitForImports } from "./only-import.ts";
 import { countFormats, firstFormats, refusedFormats } from "./outcome-of-formats.ts";
 import { logUnfitting } from "./unfitting.ts";
@@ -46,8 +45,8 @@ async function importIn(tx: Tx, order: FormatsImport, errors: ErrorLog): Promise
   const rows = await firstFormats(tx);
   const report = { written, ...counts, ...errors.found(), rows };
   if (written) {
-    await writeFormats(tx, order.status, order.by !== "operator" && order.status === "listed");
-    await tx.$client.query(noteAfter("format"));
+    const isReviewed = order.by !== "operator" && order.status === "listed";
+    await writeFormats(tx, { wanted: order.status, isReviewed, author: authorOf(order.by) });
   }
   if (!order.preview) await order.onWritten?.(tx, report);
   return report;

@@ -90,6 +90,12 @@ async function plan(
   await weighFormats(tx);
 }
 
+/** Of the versions that the formats get by the import. */
+export const authorOf = (by: MediaImport["by"]) =>
+  by === "operator"
+    ? ({ party: "operator", actorId: null } as const)
+    : ({ party: "publisher", actorId: by.publisher } as const);
+
 async function write(tx: Tx, { organizationId, by, status }: MediaImport): Promise<void> {
   const isReviewed = by !== "operator" && status === "listed";
   const lost = await writeMedia(tx, {
@@ -99,7 +105,7 @@ async function write(tx: Tx, { organizationId, by, status }: MediaImport): Promi
     vouched: by === "operator",
   });
   if (lost > 0) throw new ImportError(texts.addedMeanwhile(lost));
-  await writeFormats(tx, status, isReviewed);
+  await writeFormats(tx, { wanted: status, isReviewed, author: authorOf(by) });
   if (isReviewed) await offerMedia(tx, by.publisher);
   await noteWrittenMedia(tx);
 }

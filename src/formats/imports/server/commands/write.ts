@@ -3,6 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { assignments, differs, fieldsOf, namesOf, newValues, recordOf } from "#platform/database/staging.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { FormatStatus } from "../../../format.ts";
+import { recordVersions, type VersionAuthor, type VersionedFormat } from "../../../server/move.ts";
 import { statusOnListing } from "../../../standing.ts";
 import { type ImportedFields, type ImportedProblem, problemsOfImported } from "../../imported.ts";
 import { agreedColumns, formatImportColumns, type } from "../columns.ts";
@@ -77,11 +78,13 @@ export async function* refuseUnfitting(tx: Tx): AsyncGenerator<UnfittingFormat[]
 const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
   Object.fromEntries([...type, ...formatImportColumns].map(({ field, column }) => [field, row[column]]));
 
+type FormatsToWrite = { wanted: FormatStatus; isReviewed: boolean; author: VersionAuthor };
+
 /**
  * Writes created and updated formats, noted in `import_change` for undoing. Changed agreed fields raise the version
  * (R3.8), except in drafts. New formats take the wanted status, or enter review.
  */
-export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {
+export async function writeFormats(tx: Tx, { wanted, isReviewed, author }: FormatsToWrite): Promise<void> {
   const status = isReviewed ? statusOnListing(await readSettings(tx)) : wanted;
   await tx.$client.query(
     noteBefore("format", "SELECT id, media_id FROM import_format WHERE outcome IN ('created', 'updated')"),
@@ -98,4 +101,8 @@ export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boo
     FROM import_format AS staged
     WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(formatImportColumns, "staged", "format")}`);
   await tx.$client.query(noteAfter("format"));
+  const { rows } = await tx.$client.query<VersionedFormat>(`
+    SELECT row_id AS id, media_project_id AS "mediaProjectId", after ->> 'status' AS status, (after ->> 'version')::integer AS version
+    FROM import_change WHERE table_name = 'format' AND after ->> 'version' <> before ->> 'version'`);
+  await recordVersions(tx, rows, author);
 }
