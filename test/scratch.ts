@@ -19,7 +19,7 @@ export function scratchFolder(): Scratch {
 }
 
 /** It has room, and programs may run from it: some tests copy PostgreSQL's there. */
-function isMemoryFit(): boolean {
+export function isMemoryFit(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
     const [, options = "noexec"] = readFileSync("/proc/mounts", "utf8").match(/ \/dev\/shm \S+ (\S+)/) ?? [];
