@@ -48,7 +48,7 @@ export const permissions = {
   /** Prices, fee, earnings, budget. A project may show them to its viewers too (`seesAmounts`). */
   "amount.read": { organization: "MANAGER", project: manager, scope: "read" },
   "campaign.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
-  /** Books beyond a campaign's budget, after a confirmation (R3.4). */
+  /** Books beyond a campaign's budget, after a confirmation (R3.4), and raises it (decision 0296). */
   "campaign.exceedBudget": { organization: "ADMIN", project: admin, scope: "money", whileActive: true },
   /** Organization-wide lists; a campaign's own need `campaign.edit`. */
   "mediaList.edit": { organization: "MANAGER", scope: "campaigns" },

@@ -34,6 +34,10 @@ export function closedBecause(
 
 const statusWords = { draft: "a draft", paused: "paused", completed: "completed", archived: "archived" } as const;
 
+/** True where the new budget allows more than the present one; no budget allows everything (decision 0296). */
+export const isBudgetRaised = (fromCents: Cents | null, toCents: Cents | null): boolean =>
+  fromCents !== null && (toCents === null || toCents > fromCents);
+
 /** Returns 0 within the budget, and without one. `usedCents` is spent plus held. */
 export const overBudgetCents = ({ budgetCents }: CampaignPlan, usedCents: Cents, moreCents: Cents): Cents =>
   budgetCents === null ? 0 : Math.max(0, usedCents + moreCents - budgetCents);

@@ -244,7 +244,8 @@ export const campaignResource = resource({
     }),
     update: update({
       summary: "Edit a campaign",
-      description: "Changes the named fields and leaves the others. Orders that were booked go on in any status.",
+      description:
+        "Changes the named fields and leaves the others. Orders that were booked go on in any status. Only an Admin or Owner raises a budget or takes it away.",
       permission: "campaign.edit",
       input: campaignEdit,
     }),

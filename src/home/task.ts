@@ -142,12 +142,12 @@ export function taskOfBalance({ organizationId, availableCents, lowBalanceCents 
 /** From this share of a budget on, its campaign needs somebody. */
 const budgetShare = 0.9;
 
-type SpentBudget = { id: string; name: string; showsAmounts: boolean; mayEdit: boolean } & Record<
+type SpentBudget = { id: string; name: string; showsAmounts: boolean; mayRaise: boolean } & Record<
   "spentCents" | "heldCents",
   number | null
 > & { budgetCents: number | null };
 
-export function taskOfBudget({ id, name, mayEdit, budgetCents, ...money }: SpentBudget): Task[] {
+export function taskOfBudget({ id, name, mayRaise, budgetCents, ...money }: SpentBudget): Task[] {
   const usedCents = (money.spentCents ?? 0) + (money.heldCents ?? 0);
   if (!money.showsAmounts || !budgetCents || usedCents < budgetShare * budgetCents) return [];
   return [
@@ -157,7 +157,7 @@ export function taskOfBudget({ id, name, mayEdit, budgetCents, ...money }: Spent
       id,
       kind: "budget",
       campaign: iri("campaigns", id),
-      mayAct: mayEdit,
+      mayAct: mayRaise,
       title: name,
       dueAt: null,
       showsAmounts: true,

@@ -32,7 +32,7 @@ export function authorize(actor: Actor, permission: Permission, place: Permissio
   throw forbidden();
 }
 
-/** `authorize` for a call that either side may make; 403 `token_scope` for a token with the scope of the other side alone. */
+/** `authorize` for a permission other than the operation's; 403 `token_scope` for a token without its scope. */
 export function authorizeSide(actor: Actor, permission: Permission, place: PermissionPlace, what?: string): void {
   authorize(actor, permission, place, what);
   if (!isInScope(actor, permission)) throw outsideScope();

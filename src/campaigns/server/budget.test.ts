@@ -83,6 +83,35 @@ test("R3.4 R6.3 beyond the budget a manager is refused with the amount, and an o
   expect((await ada.person.get(`/api/campaigns/${ada.campaign}`)).body.heldCents).toBe(23_000);
 });
 
+test("R6.3 a manager lowers a campaign's budget, and an admin or owner alone raises it or takes it away", async () => {
+  const ada = await campaigning({ budgetCents: 15_000 });
+  const manager = await aManagerOf(ada);
+  const edit = (person: Person, input: Record<string, unknown>) =>
+    person.patch(`/api/campaigns/${ada.campaign}`, input);
+  const budget = async () => (await ada.person.get(`/api/campaigns/${ada.campaign}`)).body.budgetCents;
+  for (const budgetCents of [15_001, null])
+    expect([(await edit(manager, { name: "Theirs", budgetCents })).status, await budget()]).toEqual([403, 15_000]);
+  expect((await edit(manager, { name: "Kept", budgetCents: 15_000 })).body.name).toBe("Kept");
+  expect((await edit(manager, { budgetCents: 10_000 })).body.budgetCents).toBe(10_000);
+  expect((await edit(manager, { budgetCents: 15_000 })).status).toBe(403);
+  expect((await edit(ada.person, { budgetCents: null })).body.budgetCents).toBeNull();
+  expect((await edit(manager, { budgetCents: 5_000 })).body.budgetCents).toBe(5_000);
+});
+
+test("R10.2 an owner's token raises a budget with the scope money, and edits the campaign without it", async () => {
+  const ada = await campaigning({ budgetCents: 15_000 });
+  const editBy = async (scopes: string[], input: Record<string, unknown>) => {
+    const limit = scopes.includes("money") ? { spendLimitCents: 100_000 } : {};
+    const { token } = (await ada.person.post("/api/api_tokens", { name: "Program", scopes, ...limit })).body;
+    const headers = { authorization: `Bearer ${token}` };
+    return ada.person.call("PATCH", `/api/campaigns/${ada.campaign}`, input, headers);
+  };
+  expect((await editBy(["read", "campaigns"], { name: "Program's", budgetCents: 14_000 })).status).toBe(200);
+  const refused = await editBy(["read", "campaigns"], { budgetCents: 15_000 });
+  expect([refused.status, refused.body.code]).toEqual([403, "token_scope"]);
+  expect((await editBy(["read", "campaigns", "money"], { budgetCents: 15_000 })).status).toBe(200);
+});
+
 test("R3.4 what open offers hold counts against the budget until they end", async () => {
   const ada = await campaigning({ budgetCents: 15_000 });
   const { body } = await offer(ada);

@@ -4,12 +4,13 @@ import { joinAsMaker } from "#accounts/members/server/commands.ts";
 import type { FirstCampaign } from "#accounts/organizations/contract.ts";
 import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { setCurrent } from "#accounts/people/server/commands.ts";
-import { authorize } from "#accounts/server/authorize.ts";
+import { authorize, authorizeSide } from "#accounts/server/authorize.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { showLogo } from "#platform/files/commands.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { isBudgetRaised } from "../budget.ts";
 import type { CampaignEdit, CampaignInput, ProjectEdit, ProjectInput } from "../contract.ts";
 import { hasOrders, locateCampaign } from "./queries.ts";
 import { campaign, project } from "./tables.ts";
@@ -79,16 +80,20 @@ export async function createCampaign(tx: Tx, actor: Actor, input: CampaignInput)
   return row.id;
 }
 
+/** Raising a budget takes the right to book beyond it (R6.3, decision 0296). */
 export async function editCampaign(tx: Tx, actor: Actor, id: string, input: CampaignEdit): Promise<void> {
   const found = await locateCampaign(tx, id);
   if (!found) throw notFound("This campaign");
   authorize(actor, "campaign.edit", found, "This campaign");
-  const [dates] = await tx
-    .select({ startsOn: campaign.startsOn, endsOn: campaign.endsOn })
+  const [present] = await tx
+    .select({ startsOn: campaign.startsOn, endsOn: campaign.endsOn, budgetCents: campaign.budgetCents })
     .from(campaign)
     .where(eq(campaign.id, id))
     .for("update");
-  const { startsOn, endsOn } = { ...dates, ...input };
+  if (!present) throw notFound("This campaign");
+  const { startsOn, endsOn, budgetCents } = { ...present, ...input };
+  if (isBudgetRaised(present.budgetCents, budgetCents))
+    authorizeSide(actor, "campaign.exceedBudget", found, "This campaign");
   if (startsOn && endsOn && endsOn < startsOn) throw invalid("endsOn", messages.wrongDate, "wrong_date");
   await tx
     .update(campaign)

@@ -108,6 +108,8 @@ export const texts = catalogue("campaigns", {
     goalText: "In a few words",
     budget: "Budget",
     budgetHint: "US dollars; leave it empty for none",
+    budgetBound: "US dollars. You can lower the budget; an admin or owner raises it.",
+    budgetRaised: "Ask an admin or owner to raise the budget.",
     startsOn: "Starts",
     endsOn: "Ends",
     status: "Status",

@@ -134,6 +134,9 @@ test("R3.4 a low balance and a budget that runs out are tasks, too", async () =>
   expect(tasks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["balance", "budget"]));
   expect(tasks.find(({ kind }) => kind === "balance")).toMatchObject({ mayAct: true, againstCents: 2_000_000 });
   expect(taskCount).toBe(tasks.length);
+  const budgetOf = (home: { tasks: { kind: string }[] }) => home.tasks.find(({ kind }) => kind === "budget");
+  expect(budgetOf(await advertiserHome())).toMatchObject({ mayAct: true });
+  expect(budgetOf(await advertiserHome(await inProject("mona", 1)))).toMatchObject({ mayAct: false });
   await ada.person.patch(`/api/campaigns/${ada.campaign}`, { budgetCents: null });
 });
 

@@ -13,13 +13,15 @@ const campaignWords = texts.campaign;
 type CampaignFormProps = {
   initial: CampaignValues;
   submitLabel: string;
+  /** The budget that the editor may lower and not raise, in cents; null where none binds them. */
+  boundCents?: number | null;
   onSubmit: (values: CampaignValues) => Promise<void>;
   children?: ReactNode;
 };
 
 /** For a new campaign and for an edit (R2.10). */
-export function CampaignForm({ initial, submitLabel, onSubmit, children }: CampaignFormProps) {
-  const form = useForm({ initialValues: initial, validate: campaignErrors });
+export function CampaignForm({ initial, submitLabel, boundCents = null, onSubmit, children }: CampaignFormProps) {
+  const form = useForm({ initialValues: initial, validate: (values) => campaignErrors(values, boundCents) });
   const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));
   return (
     <form onSubmit={submit} noValidate>
@@ -36,7 +38,7 @@ export function CampaignForm({ initial, submitLabel, onSubmit, children }: Campa
         )}
         <MoneyInput
           label={campaignWords.budget}
-          description={campaignWords.budgetHint}
+          description={boundCents === null ? campaignWords.budgetHint : campaignWords.budgetBound}
           autoComplete="off"
           {...form.getInputProps("budgetCents")}
         />

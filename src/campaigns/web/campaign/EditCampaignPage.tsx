@@ -50,7 +50,12 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
   return (
     <Page title={texts.campaign.editTitle(campaign.name)} size="narrow">
       <Permitted may={placeRoleMay(campaign.role, "project", "campaign.edit")}>
-        <CampaignForm initial={valuesOfCampaign(campaign)} submitLabel={texts.campaign.save} onSubmit={save}>
+        <CampaignForm
+          initial={valuesOfCampaign(campaign)}
+          submitLabel={texts.campaign.save}
+          boundCents={placeRoleMay(campaign.role, "project", "campaign.exceedBudget") ? null : campaign.budgetCents}
+          onSubmit={save}
+        >
           <NativeSelect
             label={texts.campaign.status}
             data={statuses}

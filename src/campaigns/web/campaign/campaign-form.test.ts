@@ -24,6 +24,15 @@ test("R5.1 the form says what the server would say, at the field that it is abou
   });
 });
 
+test("R6.3 a budget that binds its editor may be lowered and kept, and raised or emptied by others alone", () => {
+  const errorsAt = (budgetCents: number | undefined, boundCents: number | null = 10_000) =>
+    campaignErrors({ ...campaign, budgetCents }, boundCents);
+  expect([errorsAt(10_000), errorsAt(5_000), errorsAt(20_000, null)]).toEqual([{}, {}, {}]);
+  const raised = { budgetCents: "Ask an admin or owner to raise the budget." };
+  expect([errorsAt(10_001), errorsAt(undefined)]).toEqual([raised, raised]);
+  expect(errorsAt(Number.NaN)).toEqual({ budgetCents: "Wrong value" });
+});
+
 test("the words of another goal are sent only with that goal", () => {
   expect(campaignFields({ ...campaign, goal: "seo", goalText: "Win designers" }).goalText).toBe("");
   expect(campaignFields({ ...campaign, goal: "other", goalText: "Win designers" }).goalText).toBe("Win designers");

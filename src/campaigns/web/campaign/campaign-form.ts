@@ -1,6 +1,8 @@
-import { schemaResolver } from "@mantine/form";
+import { type FormErrors, schemaResolver } from "@mantine/form";
+import { isBudgetRaised } from "../../budget.ts";
 import type { CampaignGoal } from "../../campaign.ts";
 import { type Campaign, campaignEdit } from "../../contract.ts";
+import { texts } from "../texts.ts";
 
 /** An empty date is an empty text; an invalid budget is NaN. */
 export type CampaignValues = {
@@ -47,5 +49,9 @@ export const campaignFields = ({ budgetCents, startsOn, endsOn, goalText, ...val
 
 const problems = schemaResolver(campaignEdit, { sync: true });
 
-/** The server's schema (R5.1). */
-export const campaignErrors = (values: CampaignValues) => problems(campaignFields(values));
+/** The server's schema (R5.1), and its rule for a budget that binds its editor, in cents (decision 0296). */
+export function campaignErrors(values: CampaignValues, boundCents: number | null = null): FormErrors {
+  const fields = campaignFields(values);
+  const raised = isBudgetRaised(boundCents, fields.budgetCents) ? { budgetCents: texts.campaign.budgetRaised } : {};
+  return { ...raised, ...problems(fields) };
+}

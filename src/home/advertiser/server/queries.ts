@@ -42,7 +42,7 @@ export async function findAdvertiserHome(
   ]);
   const others: Task[] = [
     ...(balance ? taskOfBalance({ organizationId, ...balance }, actor) : []),
-    ...campaigns.flatMap(({ id, mayEdit, ...campaign }) => taskOfBudget({ id, mayEdit, ...campaign })),
+    ...campaigns.flatMap(({ id, mayRaise, ...campaign }) => taskOfBudget({ id, mayRaise, ...campaign })),
   ];
   return {
     id: organizationId,
@@ -54,7 +54,7 @@ export async function findAdvertiserHome(
     running,
     ...standing,
     spending: months ? { showsAmounts: true, months } : null,
-    campaigns: campaigns.map(({ id: _id, mayEdit: _mayEdit, ...campaign }) => campaign),
+    campaigns: campaigns.map(({ id: _id, mayRaise: _mayRaise, ...campaign }) => campaign),
     publications,
   };
 }
@@ -156,7 +156,7 @@ async function readCampaigns(reader: Reader, actor: Actor, scope: HomeScope) {
       campaign: iri("campaigns", row.id),
       project: iri("projects", projectId),
       showsAmounts: seesAmounts(actor, place),
-      mayEdit: may(actor, "campaign.edit", place) === true,
+      mayRaise: may(actor, "campaign.exceedBudget", place) === true,
     };
   });
 }
