@@ -82,6 +82,7 @@ const factsOf = ({ now }: World, order: WalkedOrder): OrderFacts => ({
   publicationUrl: null,
   daysAhead: 365,
   now,
+  waitsForPayment: false,
   hasNewConditions: false,
   isDateOver: isDateOver(order, now),
   isProposalOver: isProposalOver(order, now),

@@ -25,6 +25,7 @@ export const followedFields = [
   "publicationUrl",
   "proof",
   "hasNewConditions",
+  "waitsForPayment",
   "updatedAt",
 ] as const;
 

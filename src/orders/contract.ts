@@ -122,6 +122,11 @@ const orderSchema = z.object({
       "The format's conditions of now, if it has moved on since the booking and nobody accepted the order. The text is not sent before the advertiser accepts them.",
     ),
   hasNewConditions: z.boolean().describe("Whether `newConditions` wait for an answer."),
+  waitsForPayment: z
+    .boolean()
+    .describe(
+      "Whether the publisher's work waits: the advertiser's payment was taken back, and they owe it. True only while there is work to begin or deliver.",
+    ),
   byContributor: z.boolean().describe("Whether a contributor sells it, of a Contributor Post."),
   swappable: z.boolean().describe("Whether the advertiser may move it to another outlet."),
   swappedFrom: linkTo("Order").nullable().describe("The order that it was moved from; for the advertiser alone."),

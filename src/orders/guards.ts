@@ -16,6 +16,8 @@ export const isFresh = (lookAskedAt: Date | string | null, now: Date): boolean =
   lookAskedAt !== null && now.getTime() - new Date(lookAskedAt).getTime() < lookMinutes * 60_000;
 
 export type GuardFacts = {
+  /** The advertiser owes a payment that was taken back (decision 0105). */
+  waitsForPayment: boolean;
   revisionRounds: number;
   /** The format changed since the booking, and nobody has accepted the order yet (R4.8). */
   hasNewConditions: boolean;
@@ -37,6 +39,11 @@ export type GuardFacts = {
  * text.
  */
 export const guards = wordedRows("orders.guards", {
+  paymentStands: {
+    holds: ({ waitsForPayment }) => !waitsForPayment,
+    code: "payment_owed",
+    refusal: "The advertiser's payment was taken back. This order waits until it is paid.",
+  },
   conditionsAreAccepted: {
     holds: ({ hasNewConditions }) => !hasNewConditions,
     code: "conditions_changed",

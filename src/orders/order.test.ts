@@ -16,6 +16,7 @@ const paths = (status: OrderStatus) =>
 
 /** Passes every guard. */
 const clear = {
+  waitsForPayment: false,
   revisionRounds: 0,
   hasNewConditions: false,
   isDateOver: false,
@@ -163,6 +164,17 @@ test("R4.7 with a day that has passed a text is not sent, and an order not accep
     guardAgainst(orderLife, "send", over, "client"),
     guardAgainst(orderLife, "accept", over, "publisher"),
   ]).toEqual(["dateIsAhead", "dateCanBeKept"]);
+});
+
+test("R4.5 while the advertiser owes, no work begins or is delivered, and every other move goes on", () => {
+  const owing = { ...clear, waitsForPayment: true };
+  const kept = orderMoveNames.filter((name) =>
+    (Object.keys(orderLife.moves[name].by) as OrderParty[]).some(
+      (party) => guardAgainst(orderLife, name, owing, party) === "paymentStands",
+    ),
+  );
+  expect(kept).toEqual(["accept", "acceptBrief", "deliverText", "publish"]);
+  expect(kept.every((name) => Object.keys(orderLife.moves[name].by).join() === "publisher")).toBe(true);
 });
 
 test("R4.5 a dispute is decided when both sides have told their story, or the time to answer has passed", () => {

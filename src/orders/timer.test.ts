@@ -8,6 +8,7 @@ import { defaultTimers, dueLabel, overdueMove, timesOf, waitsFor } from "./timer
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   status,
   revisionRounds: 0,
+  waitsForPayment: false,
   hasNewConditions: false,
   isDateOver: false,
   dateProposedBy: null,

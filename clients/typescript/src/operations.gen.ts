@@ -1955,6 +1955,8 @@ export type OrderInList = {
     editable: boolean;
     /** Whether `newConditions` wait for an answer. */
     hasNewConditions: boolean;
+    /** Whether the publisher's work waits: the advertiser's payment was taken back, and they owe it. True only while there is work to begin or deliver. */
+    waitsForPayment: boolean;
     /** Whether a contributor sells it, of a Contributor Post. */
     byContributor: boolean;
     /** Whether the advertiser may move it to another outlet. */
@@ -2482,6 +2484,8 @@ export type Order = {
     } | null;
     /** Whether `newConditions` wait for an answer. */
     hasNewConditions: boolean;
+    /** Whether the publisher's work waits: the advertiser's payment was taken back, and they owe it. True only while there is work to begin or deliver. */
+    waitsForPayment: boolean;
     /** Whether a contributor sells it, of a Contributor Post. */
     byContributor: boolean;
     /** Whether the advertiser may move it to another outlet. */

@@ -25,7 +25,7 @@ export const writingMoves = {
     to: "writing",
     by: { publisher: "order.answer" },
     input: "none",
-    guards: ["dateCanBeKept"],
+    guards: ["paymentStands", "dateCanBeKept"],
     effects: ["markBriefAccepted"],
     deadline: textDue,
     button: { place: "order", tone: "primary", money: "earned", key: "a" },
@@ -59,6 +59,7 @@ export const writingMoves = {
     to: "written",
     by: { publisher: "order.answer" },
     input: "none",
+    guards: ["paymentStands"],
     checks: ["textKeepsConditions"],
     effects: ["keepSentText"],
     deadline: {

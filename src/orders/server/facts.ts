@@ -3,6 +3,7 @@ import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { readSettings } from "#settings/server/queries.ts";
+import { readPaymentOwed } from "#wallet/server/queries.ts";
 import type { CheckName } from "../checks.ts";
 import { isDateOver } from "../dates/publish-date.ts";
 import { isDisputable } from "../disputes/dispute.ts";
@@ -35,6 +36,7 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
   return {
     ...row,
     now,
+    waitsForPayment: mayBeGuarded("paymentStands") && (await readPaymentOwed(reader, row.clientOrganizationId)) > 0,
     isDateOver: isDateOver(row, now),
     isProposalOver: isProposalOver(row, now),
     isLookFresh: isFresh(row.lookAskedAt, now),

@@ -11,7 +11,7 @@ import { allowedMoves, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import type { Proof } from "#proof/proof-schema.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
-import { stillPaidCents } from "#wallet/server/queries-paid.ts";
+import { owesPayment, stillPaidCents } from "#wallet/server/queries-paid.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import type { ClaimStatus } from "../claims/claim.ts";
 import { type NewConditions, newConditionsSince } from "../conditions/new-conditions.ts";
@@ -22,7 +22,14 @@ import { isFresh } from "../guards.ts";
 import { orderMoneyOf } from "../money/money.ts";
 import type { OrderParty } from "../moves/party.ts";
 import { isUnseen, openFields } from "../open-fields.ts";
-import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderLife } from "../order.ts";
+import {
+  type Move,
+  type OrderMove,
+  type OrderStanding,
+  type OrderStatus,
+  orderLife,
+  orderMoveNames,
+} from "../order.ts";
 import { partyOf, showsOrderAmounts } from "../order-reader.ts";
 import { isProposalOver, proposalOf } from "../proposal.ts";
 import { isSwappable, openStatuses } from "../statuses.ts";
@@ -43,6 +50,7 @@ type Since = ProofRow & {
   /** Cents returned by a decision or a claim, if any. */
   releasedCents: number | null;
   partlyRefunded: boolean;
+  waitsForPayment: boolean;
   /** Set where the text itself is not read. */
   hasText: boolean;
   /** Null without a dispute. */
@@ -88,11 +96,18 @@ export const releasedCents = `coalesce(claimed."releasedCents", dispute.refund_c
 
 export const partlyRefunded = `(o.status = ${literal("refunded" satisfies OrderStatus)} AND coalesce(${stillPaidCents("o.id")}, 0) > 0)`;
 
+const workStatuses = orderMoveNames
+  .filter((name) => orderLife.moves[name].guards?.includes("paymentStands"))
+  .flatMap((name) => orderLife.moves[name].from);
+
+/** Asked only where a move begins or delivers work: others need not know what the advertiser owes. */
+const waitsForPayment = `(o.status IN ${literals(workStatuses)} AND ${owesPayment("o.client_organization_id")})`;
+
 /** Joined in the page's own statement; fresh bookings are read without. */
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
   later.number AS "swappedToNumber", told."toldBy", ${releasedCents} AS "releasedCents",
-  ${partlyRefunded} AS "partlyRefunded", ${proofColumns}`;
+  ${partlyRefunded} AS "partlyRefunded", ${waitsForPayment} AS "waitsForPayment", ${proofColumns}`;
 
 /** A decided dispute, or a refunded claim, returned all or part of the money. */
 const decided: OrderStatus = "refunded";
@@ -166,6 +181,7 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
     ...(isHidden ? { content: "" } : {}),
     hasText: !isHidden && (row.hasText ?? row.content !== ""),
     hasNewConditions: newConditions !== null,
+    waitsForPayment: row.waitsForPayment ?? false,
     byContributor: row.conditions.contributor ?? false,
     editable: openFields(row.status, party).length > 0,
     proof,
@@ -186,6 +202,7 @@ const movesOf = (row: NamedOrder, standing: OrderStanding, maker: MoveMaker<Move
 
 const standingOf = (row: NamedOrder, proof: Proof | null, hasNewConditions: boolean): OrderStanding => ({
   ...row,
+  waitsForPayment: row.waitsForPayment ?? false,
   hasNewConditions,
   isDateOver: isDateOver(row, new Date()),
   isProposalOver: isProposalOver(row, new Date()),

@@ -11,6 +11,10 @@ export const stillPaidCents = (order: string): string => `(
       AND refund.organization_id = payment.organization_id AND refund.created_at > payment.created_at), 0)::bigint
   FROM transaction AS payment WHERE payment.order_id = ${order} AND payment.type = ${transactionTypes.payment})`;
 
+/** SQL: whether an organization owes a payment that was taken back. By `payment_owed_open`. */
+export const owesPayment = (organizationId: string): string =>
+  `EXISTS (SELECT FROM payment_owed WHERE organization_id = ${organizationId} AND paid_cents + dropped_cents < owed_cents)`;
+
 /** Cents still paid of an order; null while unpaid. */
 export async function readStillPaid(reader: Reader, orderId: string): Promise<Cents | null> {
   const { rows } = await reader.$client.query<{ cents: Cents | null }>({

@@ -8,6 +8,7 @@ import { decisionOf, offeredMoves } from "./offered-moves.ts";
 const published = {
   status: "published",
   party: "client",
+  waitsForPayment: false,
   revisionRounds: 0,
   newConditions: null,
   publishDateMode: "After",
@@ -34,6 +35,14 @@ test("a move that a guard keeps from being made stays there and says why", () =>
     name: "requestRevision",
     refusal: "You have used all 3 revisions. Approve the result, or open a dispute.",
   });
+});
+
+test("R4.5 while the advertiser owes, accepting stays there and says why, and rejecting is open", () => {
+  const sent: Order = { ...published, status: "sent", party: "publisher", waitsForPayment: true, moves: ["reject"] };
+  expect(offeredMoves(sent, "order").slice(0, 2)).toEqual([
+    { name: "accept", refusal: "The advertiser's payment was taken back. This order waits until it is paid." },
+    { name: "reject", refusal: undefined },
+  ]);
 });
 
 test("a decision is what brings the order forward and one other answer; a refused move is none", () => {

@@ -29,6 +29,7 @@ export function decisionOf(moves: OfferedMove[]): OfferedMove[] {
 }
 
 const factsOf = (order: Order): GuardFacts => ({
+  waitsForPayment: order.waitsForPayment,
   revisionRounds: order.revisionRounds,
   hasNewConditions: order.newConditions !== null,
   isDateOver: isDateOver(order, new Date()),

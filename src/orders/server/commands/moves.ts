@@ -5,7 +5,6 @@ import { permitDeed } from "#deeds/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
-import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { movedOn } from "#platform/lifecycle/server/require-move.ts";
 import type { OrderEdit } from "../../contract.ts";
 import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
@@ -23,7 +22,6 @@ import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { takeInContent, textClosed } from "../text/content.ts";
 import { replaceText } from "../text-versions.ts";
-import { isPaidWork, refuseUnpaid } from "./unpaid.ts";
 
 /**
  * Makes a move as the actor's side (R4.5). Throws 404 for a stranger, 403 without permission, 403 `spend_limit` for a
@@ -41,8 +39,6 @@ export async function makeMove(
   if (input.evidenceImages) await attachImages(tx, row, actor, input.evidenceImages.join());
   if (party === "client" && orderLife.moves[move].by.client === "order.pay")
     await countPayment(tx, actor, { about: id, cents: row.totalCents });
-  if (party === "publisher" && isPaidWork(statusAfter(orderLife, move, row.status)))
-    await refuseUnpaid(tx, row.clientOrganizationId);
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
   if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
 }

@@ -3,14 +3,13 @@ import type { Database, Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { readPaymentOwed } from "#wallet/server/queries.ts";
-import type { OrderStatus } from "../../order.ts";
+import { guards } from "../../guards.ts";
 import { openStatuses } from "../../statuses.ts";
 import { lockOrder, moveOrder } from "../move.ts";
 import { order } from "../tables.ts";
 
 const texts = catalogue("orders.server.commands.unpaid", {
   takenBack: "The payment behind this order was taken back.",
-  paymentOwed: "The advertiser's payment was taken back. This order waits until it is paid.",
 });
 
 /**
@@ -37,12 +36,11 @@ async function callOff(tx: Tx, id: string): Promise<void> {
   await moveOrder(tx, row, { move: "cancel", party: "system", actorId: null, input: { reason } });
 }
 
-/** Moves to these start or deliver paid work. */
-const begun: readonly OrderStatus[] = ["accepted", "writing", "written", "published"];
-
-export const isPaidWork = (to: OrderStatus): boolean => begun.includes(to);
-
-/** Keeps publishers from working for an advertiser with a reversed payment. Throws 409 `payment_owed`. */
+/**
+ * Keeps offers and extras from beginning work for an advertiser with a reversed payment, as the guard keeps an order's
+ * moves. Throws 409 `payment_owed`.
+ */
 export async function refuseUnpaid(tx: Tx, clientOrganizationId: string): Promise<void> {
-  if ((await readPaymentOwed(tx, clientOrganizationId)) > 0) throw conflict("payment_owed", texts.paymentOwed);
+  const { code, refusal } = guards.paymentStands;
+  if ((await readPaymentOwed(tx, clientOrganizationId)) > 0) throw conflict(code, refusal);
 }

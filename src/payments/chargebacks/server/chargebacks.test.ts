@@ -159,11 +159,30 @@ test("R4.3 after a chargeback orders that nobody accepted pay the debt, accepted
   const publish = () =>
     pia.person.post(`/api/orders/${accepted.id}/publish`, { publicationUrl: `https://${pia.domain}/a` });
   expect(await publish()).toMatchObject({ status: 409, body: { code: "payment_owed" } });
+  const seenBy = async ({ person }: { person: Person }, { id }: { id: string }) =>
+    (await person.get(`/api/orders/${id}`)).body;
+  const waiting = await seenBy(pia, accepted);
+  expect([waiting.waitsForPayment, waiting.moves]).toEqual([true, ["proposeDate", "dispute"]]);
+  expect((await pia.person.get("/api/orders?status=accepted")).body["hydra:member"]).toMatchObject([
+    { id: accepted.id, waitsForPayment: true, moves: waiting.moves },
+  ]);
+  expect(await seenBy(pia, published)).toMatchObject({ waitsForPayment: false });
+  const later = {
+    publishDateMode: "After",
+    publishOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  };
+  for (const [name, input] of [
+    ["propose-date", later],
+    ["withdraw-date", {}],
+  ] as const)
+    expect((await pia.person.post(`/api/orders/${accepted.id}/${name}`, input)).status).toBe(200);
+  expect((await pia.person.post(`/api/orders/${published.id}/check-again`, {})).status).toBe(200);
   expect((await fin.person.post(`/api/orders/${published.id}/approve`, {})).status).toBe(200);
   const earned = async () => (await pia.person.get(`/api/wallets/${pia.organization}`)).body;
   expect(await earned()).toMatchObject({ earningsCents: 8_500, withdrawableCents: 0 });
   await aLockedTopUp(fin, 20_000);
   expect(await earned()).toMatchObject({ earningsCents: 8_500, withdrawableCents: 8_500 });
+  expect(await seenBy(pia, accepted)).toMatchObject({ waitsForPayment: false });
   expect((await publish()).status).toBe(200);
   await theBooksHold();
 });
