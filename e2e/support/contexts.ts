@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from "@playwright/test";
-import { leaveEveryMilliseconds } from "../../src/platform/web/components/toasts/toast-store.ts";
+import { tickMilliseconds } from "../../src/platform/web/components/toasts/toast-store.ts";
 
 export type ContextPool = {
   take: () => Promise<BrowserContext>;
@@ -31,7 +31,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
     const setPatiently = (handler: TimerHandler, every?: number, ...values: unknown[]) =>
       setPromptly(handler, every === usual ? 5 * usual : every, ...values);
     window.setInterval = setPatiently as typeof window.setInterval;
-  }, leaveEveryMilliseconds);
+  }, tickMilliseconds);
 }
 
 async function forget(context: BrowserContext, origin: string): Promise<void> {

@@ -28,6 +28,30 @@ test("R9.10: toasts leave one at a time, every 3000 ms", () => {
   expect(shown()).toEqual([]);
 });
 
+test("R9.10: a toast that is said shortly before another leaves has its own 3000 ms", () => {
+  say("one");
+  vi.advanceTimersByTime(2_950);
+  say("two");
+  vi.advanceTimersByTime(50);
+  expect(shown()).toEqual(["two"]);
+  vi.advanceTimersByTime(2_949);
+  expect(shown()).toEqual(["two"]);
+  vi.advanceTimersByTime(51);
+  expect(shown()).toEqual([]);
+});
+
+test("R9.10: what can be taken back lets others leave before it, and never two of them at once", () => {
+  addToast({ kind: "success", content: "blocked", undo: async () => {} });
+  vi.advanceTimersByTime(5_000);
+  say("saved");
+  vi.advanceTimersByTime(3_100);
+  expect(shown()).toEqual(["blocked"]);
+  vi.advanceTimersByTime(2_999);
+  expect(shown()).toEqual(["blocked"]);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
 test("R9.10: content equal to the newest replaces it, equal to an older one does not", () => {
   say("saved");
   say("saved");
@@ -35,6 +59,12 @@ test("R9.10: content equal to the newest replaces it, equal to an older one does
   say("sent");
   say("saved");
   expect(shown()).toEqual(["saved", "sent", "saved"]);
+});
+
+test("R9.10: equal content replaces the newest of another kind, too", () => {
+  say("saved");
+  addToast({ kind: "error", content: "saved" });
+  expect(currentToasts()).toMatchObject([{ kind: "error", count: 2 }]);
 });
 
 test("a toast that was said before its stack is drawn has its full time there", () => {

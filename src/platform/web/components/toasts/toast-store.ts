@@ -11,8 +11,8 @@ export type Toast = {
   count: number;
   /** The newest first. */
   undos: readonly Undo[];
-  /** How many departures it has seen. */
-  age: number;
+  /** The tick from which its own time counts. */
+  since: number;
 };
 
 export type SaidToast = Pick<Toast, "kind" | "content"> & {
@@ -22,27 +22,32 @@ export type SaidToast = Pick<Toast, "kind" | "content"> & {
   undo?: Undo;
 };
 
+/** Time passes only while toasts may leave: not while somebody is in one, nor before their stack is drawn. */
+export const tickMilliseconds = 100;
 /** R9.10. */
-export const leaveEveryMilliseconds = 3_000;
+const ticksToRead = 3_000 / tickMilliseconds;
 /** Somebody who wants to take something back needs time to read and reach it (decision 0216). */
-const departuresToUndo = 3;
+const ticksToUndo = 3 * ticksToRead;
 
 const listeners = new Set<() => void>();
 let toasts: readonly (Toast & { deed: string | undefined })[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 let lastId = 0;
+let tick = 0;
+let lastLeft = 0;
 let isHeld = false;
 
 /** Adds a toast (R3.17). Toasts leave one at a time; equal content replaces the newest (R9.10). */
 export function addToast({ kind, content, title = "", deed, undo }: SaidToast): void {
   const same = deed
     ? toasts.find((each) => each.deed === deed.name)
-    : toasts.findLast((each, index) => index === toasts.length - 1 && each.content === content && each.kind === kind);
+    : toasts.findLast((each, index) => index === toasts.length - 1 && each.content === content);
   const count = (same?.count ?? 0) + 1;
   const undos = [...(undo ? [undo] : []), ...(same?.undos ?? [])];
   lastId += 1;
   const said = deed && count > 1 ? deed.many(count) : content;
-  const toast = { id: lastId, kind, content: said, title, count, undos, age: 0, deed: deed?.name };
+  const since = timer === undefined ? tick : tick + 1;
+  const toast = { id: lastId, kind, content: said, title, count, undos, since, deed: deed?.name };
   change([...toasts.filter((each) => each !== same), toast]);
 }
 
@@ -73,11 +78,14 @@ export function followToasts(listener: () => void): () => void {
   };
 }
 
-function depart(): void {
+function passTime(): void {
   if (isHeld) return;
-  const aged = toasts.map((toast) => ({ ...toast, age: toast.age + 1 }));
-  const leaving = aged.find(({ age, undos }) => age >= (undos.length > 0 ? departuresToUndo : 1));
-  change(aged.filter((toast) => toast !== leaving));
+  tick += 1;
+  if (tick < lastLeft + ticksToRead) return;
+  const leaving = toasts.find(({ since, undos }) => tick >= since + (undos.length > 0 ? ticksToUndo : ticksToRead));
+  if (!leaving) return;
+  lastLeft = tick;
+  change(toasts.filter((toast) => toast !== leaving));
 }
 
 function change(next: typeof toasts): void {
@@ -88,7 +96,7 @@ function change(next: typeof toasts): void {
 }
 
 function keepTime(): void {
-  if (toasts.length > 0 && listeners.size > 0) timer ??= setInterval(depart, leaveEveryMilliseconds);
+  if (toasts.length > 0 && listeners.size > 0) timer ??= setInterval(passTime, tickMilliseconds);
   else {
     clearInterval(timer);
     timer = undefined;
