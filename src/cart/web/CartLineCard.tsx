@@ -83,7 +83,7 @@ function LineOffer({ line, campaignId }: { line: CartLine; campaignId: string })
           extras: line.offeredExtras.map((extra) => ({ ...extra, priceCents: extra.priceCents ?? 0 })),
           turnaroundHours: line.turnaroundHours,
         }}
-        chosen={{ date: { publishDateMode, publishOn }, hyperlinkKind, extras }}
+        chosen={{ publishDateMode, publishOn, hyperlinkKind, extras }}
       />
     </div>
   );

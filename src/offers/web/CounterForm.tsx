@@ -6,7 +6,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
 import { useOfferMove } from "./api.ts";
 import { KeptField, keptOf, usualChoice } from "./KeptField.tsx";
-import { OfferFields, type ProposalValues } from "./OfferFields.tsx";
+import { OfferFields, type ProposalValues, useProposalLead } from "./OfferFields.tsx";
 import { offerMoveWords } from "./offer-move-words.ts";
 import { inputOf, proposalProblems } from "./proposal.ts";
 import { texts } from "./texts.ts";
@@ -24,16 +24,18 @@ export function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => voi
     turnaroundHours: offer.conditions.turnaroundHours,
   };
   const side = offer.party === "publisher" ? "publisher" : "client";
+  const leadOf = useProposalLead(terms);
   const form = useForm<ProposalValues & { kept: string }>({
     initialValues: {
       priceCents: standing?.priceCents ?? undefined,
-      date: { publishDateMode: standing?.publishDateMode ?? "After", publishOn: standing?.publishOn ?? null },
+      publishDateMode: standing?.publishDateMode ?? "After",
+      publishOn: standing?.publishOn ?? null,
       hyperlinkKind: standing?.hyperlinkKind ?? "Without",
       extras: standing?.extras.map(({ name }) => name) ?? [],
       message: "",
       kept: usualChoice,
     },
-    validate: (values) => proposalProblems(values, terms.presentCents),
+    validate: (values) => proposalProblems(values, terms.presentCents, leadOf(values.extras)),
   });
   const submit = submitting(form, async ({ kept, ...values }) => {
     const input = { ...inputOf(values), ...(side === "publisher" ? keptOf(kept) : {}) };

@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { bookableKinds } from "#formats/format.ts";
+import { asSoonAsPossible } from "#orders/dates/publish-date.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
 import { useMakeOffer } from "./api.ts";
-import { type OfferedTerms, OfferFields, type ProposalValues } from "./OfferFields.tsx";
+import { type OfferedTerms, OfferFields, type ProposalValues, useProposalLead } from "./OfferFields.tsx";
 import { inputOf, proposalProblems } from "./proposal.ts";
 import { texts } from "./texts.ts";
 
@@ -40,10 +41,11 @@ const answerTimes = [
 
 function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeOfferProps & { onDone: () => void }) {
   const making = useMakeOffer(mediaName);
+  const leadOf = useProposalLead(terms);
   const form = useForm<ProposalValues & { brief: string; validDays: string }>({
     initialValues: {
       priceCents: undefined,
-      date: { publishDateMode: "After", publishOn: null },
+      ...asSoonAsPossible,
       hyperlinkKind: bookableKinds(terms.hyperlinkKind)[0] ?? "Without",
       extras: [],
       ...chosen,
@@ -51,7 +53,7 @@ function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeO
       brief: "",
       validDays: "",
     },
-    validate: (values) => proposalProblems(values, terms.presentCents),
+    validate: (values) => proposalProblems(values, terms.presentCents, leadOf(values.extras)),
   });
   const submit = submitting(form, async ({ brief, validDays, ...proposal }) => {
     const days = validDays ? { validDays: Number(validDays) } : {};

@@ -5,11 +5,11 @@ import { choosesWriting, type Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
 import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
 import { kindWithFee } from "#formats/web/kind-with-fee.ts";
-import type { PublishDate } from "#orders/dates/publish-date.ts";
+import { type LeadTime, leadTime, type PublishDate } from "#orders/dates/publish-date.ts";
 import { useClosed } from "#orders/dates/web/api.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
-import { useLeadTime } from "#orders/web/use-lead-time.ts";
+import { useLeadClock } from "#orders/web/use-lead-time.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
@@ -30,9 +30,8 @@ export type OfferedTerms = {
   turnaroundHours: number;
 };
 
-export type ProposalValues = {
+export type ProposalValues = PublishDate & {
   priceCents: number | undefined;
-  date: PublishDate;
   hyperlinkKind: BookedHyperlinkKind;
   extras: string[];
   message: string;
@@ -47,14 +46,17 @@ type OfferFieldsProps<Values extends ProposalValues> = {
   children?: ReactNode;
 };
 
+/** The lead time of a proposal, by the extras that it chooses. */
+export function useProposalLead({ media, turnaroundHours, extras }: OfferedTerms): (chosen: string[]) => LeadTime {
+  const clock = useLeadClock();
+  const closed = useClosed(media);
+  return (chosen) => leadTime(clock, { turnaroundHours, isWritten: choosesWriting(extras, chosen), closed });
+}
+
 export function OfferFields<Values extends ProposalValues>(props: OfferFieldsProps<Values>) {
   const { form, terms, side = "client", total, children } = props;
-  const { priceCents, date, hyperlinkKind } = form.values;
-  const lead = useLeadTime({
-    turnaroundHours: terms.turnaroundHours,
-    isWritten: choosesWriting(terms.extras, form.values.extras),
-    closed: useClosed(terms.media),
-  });
+  const { priceCents, publishDateMode, publishOn, hyperlinkKind, extras } = form.values;
+  const lead = useProposalLead(terms)(extras);
   const kinds = bookableKinds(terms.hyperlinkKind);
   return (
     <Stack gap="md">
@@ -68,9 +70,12 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
         required
       />
       <PublishDateField
-        value={date}
+        value={{ publishDateMode, publishOn }}
         lead={lead}
-        onChange={(chosen) => form.setFieldValue("date", chosen as never)}
+        onChange={(date) => {
+          form.setValues(date as Partial<Values>);
+          form.clearFieldError("publishOn");
+        }}
         error={form.errors.publishOn as string | undefined}
       />
       {kinds.length > 1 && (

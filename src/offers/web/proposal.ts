@@ -1,4 +1,5 @@
 import type { FormErrors } from "@mantine/form";
+import { type LeadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { offerInput } from "../contract.ts";
@@ -6,13 +7,19 @@ import type { ProposalValues } from "./OfferFields.tsx";
 
 const { priceCents: price } = offerInput.shape;
 
-/** Problems by field. Refuses a price above the present one, which could be booked instead. */
-export function proposalProblems({ priceCents }: ProposalValues, presentCents: number): FormErrors {
-  if (priceCents === undefined) return { priceCents: messages.fill };
-  if (Number.isNaN(priceCents)) return { priceCents: messages.invalid };
+/** Problems by field, as the server would name them. */
+export const proposalProblems = (values: ProposalValues, presentCents: number, lead: LeadTime): FormErrors => ({
+  priceCents: priceProblem(values.priceCents, presentCents),
+  publishOn: publishDateProblem(values, lead),
+});
+
+/** Refuses a price above the present one, which could be booked instead. */
+function priceProblem(priceCents: number | undefined, presentCents: number): string | undefined {
+  if (priceCents === undefined) return messages.fill;
+  if (Number.isNaN(priceCents)) return messages.invalid;
   const problem = price.safeParse(priceCents).error?.issues[0]?.message;
-  if (problem) return { priceCents: problem };
-  return priceCents > presentCents ? { priceCents: messages.atMost(formatCents(presentCents)) } : {};
+  if (problem) return problem;
+  return priceCents > presentCents ? messages.atMost(formatCents(presentCents)) : undefined;
 }
 
-export const inputOf = ({ priceCents = 0, date, ...rest }: ProposalValues) => ({ priceCents, ...date, ...rest });
+export const inputOf = ({ priceCents = 0, ...rest }: ProposalValues) => ({ priceCents, ...rest });

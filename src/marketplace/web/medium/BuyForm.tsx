@@ -66,7 +66,7 @@ export function BuyForm({ format, isFirst, campaign, isInCart }: BuyFormProps) {
             listedCents: format.priceCents,
             presentCents: format.desiredPriceCents ?? format.priceCents,
           }}
-          chosen={{ date, hyperlinkKind, extras }}
+          chosen={{ ...date, hyperlinkKind, extras }}
         />
         {mayAdd && (
           <CartButton
