@@ -24,7 +24,7 @@ const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-const commentInput = z.strictObject({
+export const commentInput = z.strictObject({
   order: linkIn("orders").describe("The order."),
   passage: z.string().trim().min(1).max(passageMax).describe("The passage, or its beginning."),
   before: z.string().max(beforeMax).default("").describe("The text right before the passage."),

@@ -57,7 +57,7 @@ const orderExtraSchema = z.object({
 export type OrderExtra = z.infer<typeof orderExtraSchema>;
 
 /** A proposal; an advertiser's is held at once. */
-const orderExtraInput = z.strictObject({
+export const orderExtraInput = z.strictObject({
   order: linkIn("orders").describe("The order that it is for."),
   kind: z
     .enum(orderExtraKinds)

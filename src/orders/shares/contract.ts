@@ -64,24 +64,25 @@ const sharedLinkQuery = z.object({
   organization: linkIn("organizations").optional().describe("Only those of this organization."),
 });
 
+export const sharedLinkFields = z.strictObject({
+  subject: z.enum(sharedSubjects).describe("The kind of thing that it shows."),
+  campaign: linkIn("campaigns").describe("The campaign that it is of."),
+  order: linkIn("orders").optional().describe("The order of a text or a publication."),
+  orders: z
+    .array(linkIn("orders"))
+    .min(2)
+    .max(sharedTextsMax)
+    .optional()
+    .describe("The orders of several texts, in the order in which they are shown."),
+  name: shortText(80).describe("The client that it is for."),
+  mayComment: z.boolean().default(true).describe("Whether its reader may comment."),
+  mayApprove: z.boolean().default(true).describe("Whether its reader may approve."),
+  showsPrices: z.boolean().default(false).describe("Whether it shows prices."),
+  days: z.int().min(1).max(shareDaysMax).default(shareDaysUsual).describe("After so many days it ends by itself."),
+});
+
 /** A report covers all of a campaign's orders and names none. */
-const sharedLinkInput = z
-  .strictObject({
-    subject: z.enum(sharedSubjects).describe("The kind of thing that it shows."),
-    campaign: linkIn("campaigns").describe("The campaign that it is of."),
-    order: linkIn("orders").optional().describe("The order of a text or a publication."),
-    orders: z
-      .array(linkIn("orders"))
-      .min(2)
-      .max(sharedTextsMax)
-      .optional()
-      .describe("The orders of several texts, in the order in which they are shown."),
-    name: shortText(80).describe("The client that it is for."),
-    mayComment: z.boolean().default(true).describe("Whether its reader may comment."),
-    mayApprove: z.boolean().default(true).describe("Whether its reader may approve."),
-    showsPrices: z.boolean().default(false).describe("Whether it shows prices."),
-    days: z.int().min(1).max(shareDaysMax).default(shareDaysUsual).describe("After so many days it ends by itself."),
-  })
+const sharedLinkInput = sharedLinkFields
   .refine(({ subject, order }) => (ordersOfSubject[subject] === "one") === (order !== undefined), {
     path: ["order"],
     message: texts.oneOrder,

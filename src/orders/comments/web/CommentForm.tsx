@@ -1,15 +1,17 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { messages } from "#platform/contract/messages.ts";
+import { schemaResolver, useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { placeOf } from "#rich-text/passage.ts";
 import { countText } from "#rich-text/text-check.ts";
+import { commentInput } from "../contract.ts";
 import { useAddComment } from "./api.ts";
 import type { Selected } from "./selected-passage.ts";
 import { texts } from "./texts.ts";
 
 type CommentFormProps = { orderId: string; content: string; selected: Selected; onClose: () => void };
+
+const problems = schemaResolver(commentInput.pick({ passage: true, body: true }), { sync: true });
 
 /** A passage can be selected in the text or typed. */
 export default function CommentForm({ orderId, content, selected, onClose }: CommentFormProps) {
@@ -17,13 +19,10 @@ export default function CommentForm({ orderId, content, selected, onClose }: Com
   const adding = useAddComment(orderId);
   const form = useForm({
     initialValues: { passage: selected.passage, body: "" },
-    validate: {
-      passage: (passage) => {
-        if (!passage.trim()) return messages.fill;
-        return placeOf(words, { passage, before: "" }) < 0 ? texts.notThere : null;
-      },
-      body: (body) => (body.trim() ? null : messages.fill),
-    },
+    validate: (values) => ({
+      passage: placeOf(words, { passage: values.passage, before: "" }) < 0 ? texts.notThere : undefined,
+      ...problems(values),
+    }),
   });
   const add = form.onSubmit(({ passage, body }) => {
     const before = passage === selected.passage ? selected.before : "";

@@ -1,15 +1,18 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { messages } from "#platform/contract/messages.ts";
+import { schemaResolver, useForm } from "@mantine/form";
 import { CopyText } from "#platform/web/components/CopyText.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
+import { sharedLinkFields } from "../contract.ts";
 import { type SharedSubject, shareDaysUsual } from "../shared-link.ts";
 import { type SharedWhat, useShare } from "./api.ts";
 import { texts } from "./texts.ts";
 
 type ShareDialogProps = { what: SharedWhat; subjects: SharedSubject[]; onClose: () => void };
 const dayChoices = [7, shareDaysUsual, 90, 365].map((days) => ({ value: String(days), label: texts.inDays(days) }));
+
+/** The server's schema (R5.1) of what is typed here; all else is chosen. */
+const problems = schemaResolver(sharedLinkFields.pick({ name: true }).loose(), { sync: true });
 
 /** Shows the link once, since only its hash is kept. */
 export default function ShareDialog({ what, subjects, onClose }: ShareDialogProps) {
@@ -51,7 +54,7 @@ function ShareForm({ subjects, onSubmit }: ShareFormProps) {
       mayApprove: true,
       showsPrices: false,
     },
-    validate: { name: (name) => (name.trim() ? null : messages.fill) },
+    validate: problems,
   });
   const submit = submitting(form, onSubmit);
   return (

@@ -1,13 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "#platform/contract/messages.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { formatDay } from "#platform/web/dates.ts";
-import type { VoucherRedemption } from "../contract.ts";
+import { redemptionInput, type VoucherRedemption } from "../contract.ts";
 import { redemptionsQuery, tryCode } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -15,7 +14,7 @@ import { texts } from "./texts.ts";
 export function RedeemVoucher({ organizationId }: { organizationId: string }) {
   const form = useForm({
     initialValues: { code: "" },
-    validate: { code: (code) => (code.trim() ? null : messages.required) },
+    validate: schemaResolver(redemptionInput.pick({ code: true }), { sync: true }),
   });
   const submit = submitting(form, async ({ code }) => {
     const { outcome, message, amountCents, endsAt } = await tryCode({ organization: organizationId, code });

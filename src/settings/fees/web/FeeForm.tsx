@@ -26,7 +26,7 @@ export default function FeeForm({ organizationId, onDone }: FeeFormProps) {
     validate: {
       country: (country) => (country || organizationId ? null : messages.required),
       percent: (percent) => (points.safeParse(basisPointsOf(percent)).success ? null : texts.percentWrong),
-      startsOn: (startsOn) => (day.safeParse(startsOn).success ? null : messages.required),
+      startsOn: (startsOn) => (startsOn ? day.safeParse(startsOn).error?.issues[0]?.message : messages.required),
     },
   });
   const save = ({ country, percent, startsOn }: FeeValues) =>
