@@ -119,7 +119,6 @@ export function signInWaysQuery() {
       const providers = Object.keys(external).filter((name) => external[name] && !ownWays.includes(name));
       return { providers, hasPasskeys, hasRecoveryCodes };
     },
-    staleTime: 600_000,
   });
 }
 

@@ -28,7 +28,7 @@ export function organizationFormatsQuery(organization: string, search?: string) 
 
 export function priceGuidanceQuery({ id, formatType }: Format) {
   const query = itemQuery(api.price_guidances, "get", { id });
-  return queryOptions({ ...query, queryKey: [...query.queryKey, formatType], staleTime: 60_000 });
+  return queryOptions({ ...query, queryKey: [...query.queryKey, formatType] });
 }
 
 /** Never cached, since orders are accepted meanwhile. */

@@ -3,7 +3,7 @@ import { api, readPlain } from "#platform/web/calls/client.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { PublicSettings } from "../public-settings.ts";
 
-/** Fresh for a minute: an operator's change arrives without a new build. */
+/** Fresh for a minute, since every navigation asks for it (decision 0297). */
 export function publicSettingsQuery() {
   return queryOptions({
     queryKey: [api.public_settings.path],
