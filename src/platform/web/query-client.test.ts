@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
@@ -74,22 +73,6 @@ test("R7.4 R9.6 what was read is fresh for 5 000 ms, offline-first, and the wind
     refetchOnWindowFocus: false,
   });
   expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: 0 });
-});
-
-test("R9.6 but for a person's record and the public settings, a query is fresh as all are, for ever or not at all", () => {
-  const source = new URL("../../", import.meta.url);
-  const files = globSync("**/web/**/*.{ts,tsx}", { cwd: source }).filter((file) => !file.includes(".test."));
-  const named = files.flatMap((file) =>
-    [...readFileSync(new URL(file, source), "utf8").matchAll(/staleTime: ([\d_]*[1-9][\d_]*)/g)].map(([, own]) => [
-      file,
-      own,
-    ]),
-  );
-  expect(named.sort()).toEqual([
-    ["accounts/web/api.ts", "10_000"],
-    ["platform/web/query-client.ts", "5_000"],
-    ["settings/web/public-settings.ts", "60_000"],
-  ]);
 });
 
 test("R9.11 a read is tried again after these eight statuses and after no other", () => {
