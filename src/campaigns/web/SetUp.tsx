@@ -17,8 +17,9 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { refresh } from "#platform/web/query-client.ts";
+import { campaignFormTexts, goalOptions } from "./form-texts.ts";
 import { firstValuesOf, organizationFields, type SetUpValues, setUpErrors, setUpKinds } from "./set-up-values.ts";
-import { goalOptions, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 const setUpWords = texts.setUp;
 
@@ -117,20 +118,20 @@ function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<t
           {...form.getInputProps("firstCampaign")}
         />
         <NativeSelect
-          label={texts.campaign.goal}
-          description={texts.campaign.goalHint}
+          label={campaignFormTexts.goal}
+          description={campaignFormTexts.goalHint}
           data={goalOptions}
           {...form.getInputProps("goal")}
         />
         <MoneyInput
-          label={texts.campaign.budget}
-          description={form.values.projects.length > 1 ? setUpWords.budgetOfFirst : texts.campaign.budgetHint}
+          label={campaignFormTexts.budget}
+          description={form.values.projects.length > 1 ? setUpWords.budgetOfFirst : campaignFormTexts.budgetHint}
           autoComplete="off"
           {...form.getInputProps("budgetCents")}
         />
       </SimpleGrid>
       {form.values.goal === "other" && (
-        <TextInput label={texts.campaign.goalText} {...form.getInputProps("goalText")} />
+        <TextInput label={campaignFormTexts.goalText} {...form.getInputProps("goalText")} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
-import { type CampaignStatus, campaignGoals, goalNames } from "../campaign.ts";
+import { type CampaignStatus, goalNames } from "../campaign.ts";
 
 export const texts = catalogue("campaigns", {
   /** Names of changes that wait for the network. */
@@ -100,26 +100,9 @@ export const texts = catalogue("campaigns", {
   },
   filter: { campaign: "Campaign", all: "All" },
   campaign: {
-    newTitle: "New campaign",
-    editTitle: (name: string) => `Edit ${name}`,
-    name: "Name",
-    goal: "Goal",
-    goalHint: "Sets the marketplace's default filters and columns",
-    goalText: "In a few words",
-    budget: "Budget",
-    budgetHint: "US dollars; leave it empty for none",
-    budgetBound: "US dollars. You can lower the budget; an admin or owner raises it.",
-    budgetRaised: "Ask an admin or owner to raise the budget.",
-    startsOn: "Starts",
-    endsOn: "Ends",
     status: "Status",
-    create: "Create campaign",
-    save: "Save",
-    saved: "Saved",
     dates: (from: string, to: string) => `${from} – ${to}`,
     from: (day: string) => `From ${day}`,
     until: (day: string) => `Until ${day}`,
   },
 });
-
-export const goalOptions = campaignGoals.map((value) => ({ value, label: texts.goals[value] }));

@@ -5,10 +5,8 @@ import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
-import { goalOptions, texts } from "../texts.ts";
+import { campaignFormTexts, goalOptions } from "../form-texts.ts";
 import { type CampaignValues, campaignErrors } from "./campaign-form.ts";
-
-const campaignWords = texts.campaign;
 
 type CampaignFormProps = {
   initial: CampaignValues;
@@ -26,25 +24,25 @@ export function CampaignForm({ initial, submitLabel, boundCents = null, onSubmit
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput label={campaignWords.name} required {...form.getInputProps("name")} />
+        <TextInput label={campaignFormTexts.name} required {...form.getInputProps("name")} />
         <NativeSelect
-          label={campaignWords.goal}
-          description={campaignWords.goalHint}
+          label={campaignFormTexts.goal}
+          description={campaignFormTexts.goalHint}
           data={goalOptions}
           {...form.getInputProps("goal")}
         />
         {form.values.goal === "other" && (
-          <TextInput label={campaignWords.goalText} {...form.getInputProps("goalText")} />
+          <TextInput label={campaignFormTexts.goalText} {...form.getInputProps("goalText")} />
         )}
         <MoneyInput
-          label={campaignWords.budget}
-          description={boundCents === null ? campaignWords.budgetHint : campaignWords.budgetBound}
+          label={campaignFormTexts.budget}
+          description={boundCents === null ? campaignFormTexts.budgetHint : campaignFormTexts.budgetBound}
           autoComplete="off"
           {...form.getInputProps("budgetCents")}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField label={campaignWords.startsOn} {...form.getInputProps("startsOn")} />
-          <DateField label={campaignWords.endsOn} {...form.getInputProps("endsOn")} />
+          <DateField label={campaignFormTexts.startsOn} {...form.getInputProps("startsOn")} />
+          <DateField label={campaignFormTexts.endsOn} {...form.getInputProps("endsOn")} />
         </SimpleGrid>
         {children}
         <SubmitRow label={submitLabel} isSubmitting={form.submitting} />

@@ -15,6 +15,7 @@ import { type CampaignStatus, campaignStatuses } from "../../campaign.ts";
 import type { Campaign } from "../../contract.ts";
 import { campaignQuery } from "../api.ts";
 import { editCampaign } from "../changes.ts";
+import { campaignFormTexts } from "../form-texts.ts";
 import { texts } from "../texts.ts";
 import { CampaignForm } from "./CampaignForm.tsx";
 import { type CampaignValues, campaignFields, valuesOfCampaign } from "./campaign-form.ts";
@@ -41,18 +42,18 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
     const saved = await editCampaign(campaign.id, { ...campaignFields(values), status });
     queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
     await refresh(api.campaigns, api.projects, api.client_users);
-    notify.success(texts.campaign.saved);
+    notify.success(campaignFormTexts.saved);
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(saved.organization), projectId: idOf(saved.project), campaignId: saved.id },
     });
   };
   return (
-    <Page title={texts.campaign.editTitle(campaign.name)} size="narrow">
+    <Page title={campaignFormTexts.editTitle(campaign.name)} size="narrow">
       <Permitted may={placeRoleMay(campaign.role, "project", "campaign.edit")}>
         <CampaignForm
           initial={valuesOfCampaign(campaign)}
-          submitLabel={texts.campaign.save}
+          submitLabel={campaignFormTexts.save}
           boundCents={placeRoleMay(campaign.role, "project", "campaign.exceedBudget") ? null : campaign.budgetCents}
           onSubmit={save}
         >

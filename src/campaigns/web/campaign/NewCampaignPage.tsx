@@ -12,7 +12,7 @@ import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Project } from "../../contract.ts";
 import { projectQuery } from "../api.ts";
 import { createCampaign } from "../changes.ts";
-import { texts } from "../texts.ts";
+import { campaignFormTexts } from "../form-texts.ts";
 import { CampaignForm } from "./CampaignForm.tsx";
 import { type CampaignValues, campaignFields, emptyCampaign } from "./campaign-form.ts";
 
@@ -41,9 +41,9 @@ function NewCampaign({ project }: { project: Project }) {
     });
   };
   return (
-    <Page title={texts.campaign.newTitle} size="narrow">
+    <Page title={campaignFormTexts.newTitle} size="narrow">
       <Permitted may={placeRoleMay(project.role, "project", "campaign.edit")}>
-        <CampaignForm initial={emptyCampaign} submitLabel={texts.campaign.create} onSubmit={create} />
+        <CampaignForm initial={emptyCampaign} submitLabel={campaignFormTexts.create} onSubmit={create} />
       </Permitted>
     </Page>
   );

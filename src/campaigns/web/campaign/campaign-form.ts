@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver } from "@mantine/form";
 import { isBudgetRaised } from "../../budget.ts";
 import type { CampaignGoal } from "../../campaign.ts";
 import { type Campaign, campaignEdit } from "../../contract.ts";
-import { texts } from "../texts.ts";
+import { campaignFormTexts } from "../form-texts.ts";
 
 /** An empty date is an empty text; an invalid budget is NaN. */
 export type CampaignValues = {
@@ -52,6 +52,6 @@ const problems = schemaResolver(campaignEdit, { sync: true });
 /** The server's schema (R5.1), and its rule for a budget that binds its editor, in cents (decision 0296). */
 export function campaignErrors(values: CampaignValues, boundCents: number | null = null): FormErrors {
   const fields = campaignFields(values);
-  const raised = isBudgetRaised(boundCents, fields.budgetCents) ? { budgetCents: texts.campaign.budgetRaised } : {};
+  const raised = isBudgetRaised(boundCents, fields.budgetCents) ? { budgetCents: campaignFormTexts.budgetRaised } : {};
   return { ...raised, ...problems(fields) };
 }

@@ -4,7 +4,7 @@ import { texts as activity } from "#activity/web/texts.ts";
 import { texts as affiliate } from "#affiliate/web/texts.ts";
 import { texts as agents } from "#agents/web/texts.ts";
 import { texts as signIn } from "#auth/web/settings/texts.ts";
-import { texts as campaigns } from "#campaigns/web/texts.ts";
+import { campaignFormTexts as campaignForm } from "#campaigns/web/form-texts.ts";
 import { texts as cart } from "#cart/web/texts.ts";
 import { texts as agreedPrices } from "#formats/agreed-prices/web/texts.ts";
 import { texts as formatEditor } from "#formats/editor/web/texts.ts";
@@ -148,9 +148,9 @@ export const firstWords: Readonly<Record<string, FirstWords | WordlessScreen>> =
     title: { of: "/projects/$id", text: "{name}" },
     rows: { of: "/projects/$id", lines: ["", "{brandDescription}"], look: "guide", below: 85, inset: 21 },
   },
-  "/project/$id/campaign": { title: campaigns.campaign.newTitle, size: "narrow" },
+  "/project/$id/campaign": { title: campaignForm.newTitle, size: "narrow" },
   "/campaign/edit/$id": {
-    title: { of: "/campaigns/$id", text: campaigns.campaign.editTitle("{name}") },
+    title: { of: "/campaigns/$id", text: campaignForm.editTitle("{name}") },
     size: "narrow",
   },
   "/order/$id/swap": {
