@@ -2,14 +2,11 @@ import { Button, Group } from "@mantine/core";
 import { lazy, useState } from "react";
 import { OnceOpened } from "#platform/web/components/OnceOpened.tsx";
 import { loadAhead } from "#platform/web/load-ahead.ts";
-import type { Order } from "../../contract.ts";
-import type { OrderExtraKind } from "../order-extra.ts";
+import type { ProposeExtraProps } from "./ProposeExtraDialog.tsx";
 import { texts } from "./texts.ts";
 
 const loadDialog = () => import("./ProposeExtraDialog.tsx");
 const ProposeExtraDialog = lazy(loadDialog);
-
-export type ProposeExtraProps = { order: Order; kinds: OrderExtraKind[]; seen: number };
 
 /** A closed form keeps its input. */
 export function ProposeExtra(props: ProposeExtraProps) {

@@ -4,13 +4,15 @@ import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import type { Order } from "../../contract.ts";
+import type { OrderExtraKind } from "../order-extra.ts";
 import { useProposeExtra } from "./api.ts";
 import { type ExtraValues, extraProblems } from "./extra-problems.ts";
-import type { ProposeExtraProps } from "./ProposeExtra.tsx";
 import { texts } from "./texts.ts";
 
 const proposeWords = texts.propose;
 
+export type ProposeExtraProps = { order: Order; kinds: OrderExtraKind[]; seen: number };
 type ProposeExtraDialogProps = ProposeExtraProps & { title: string; opened: boolean; onClose: () => void };
 
 export default function ProposeExtraDialog({ title, opened, onClose, ...props }: ProposeExtraDialogProps) {

@@ -36,10 +36,7 @@ async function callOff(tx: Tx, id: string): Promise<void> {
   await moveOrder(tx, row, { move: "cancel", party: "system", actorId: null, input: { reason } });
 }
 
-/**
- * Keeps offers and extras from beginning work for an advertiser with a reversed payment, as the guard keeps an order's
- * moves. Throws 409 `payment_owed`.
- */
+/** Keeps offers and extras of an advertiser with a reversed payment from beginning work. Throws 409 `payment_owed`. */
 export async function refuseUnpaid(tx: Tx, clientOrganizationId: string): Promise<void> {
   const { code, refusal } = guards.paymentStands;
   if ((await readPaymentOwed(tx, clientOrganizationId)) > 0) throw conflict(code, refusal);
