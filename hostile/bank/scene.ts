@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import pg from "pg";
-import { limitedDeedNames } from "../../src/deeds/deed.ts";
 import { snakeCase } from "../../src/platform/contract/case.ts";
+import { byLimit } from "../../src/settings/limited-deeds.ts";
 import { formatFields } from "../../test/scenes/format-fields.ts";
 import { certain, eventually } from "./answers.ts";
 import { type Caller, type CallFigures, callerOf, makeFactor, openSession, pressButton, showFactor } from "./caller.ts";
@@ -159,9 +159,7 @@ export async function anOperator({ url, ownerUrl, figures }: Where): Promise<Cal
   return callerOf(url, await proven(token), figures, async () => proven(await signIn()));
 }
 
-const limitColumns = limitedDeedNames.flatMap((deed) =>
-  ["day", "month"].map((span) => `${snakeCase(deed)}_${span}_cents`),
-);
+const limitColumns = Object.keys(byLimit(() => true)).map(snakeCase);
 
 /** Raises the limits, so no deed needs a second operator. */
 export async function letOneOperatorDoAll(ownerUrl: string): Promise<void> {

@@ -19,10 +19,20 @@ test("what is new or gone is recorded whole, without what only the database know
 });
 
 test("changes are told in the order of the fields", () => {
-  const before = { answerHours: 72, feeBasisPoints: 1_500 };
-  const after = { answerHours: 48, feeBasisPoints: 1_200 };
-  expect(auditChangesOf("settings", before, after)).toEqual([
-    { field: "feeBasisPoints", before: 1_500, after: 1_200 },
+  const before = { refreshDays: 7, monthlyUnits: 1_500 };
+  const after = { refreshDays: 14, monthlyUnits: 1_200 };
+  expect(auditChangesOf("metrics", before, after)).toEqual([
+    { field: "monthlyUnits", before: 1_500, after: 1_200 },
+    { field: "refreshDays", before: 7, after: 14 },
+  ]);
+});
+
+test("settings are recorded by all fields that they come with", () => {
+  expect(recorded("settings", { answerHours: 72, legalName: "" }, { answerHours: 48, legalName: "" })).toEqual({
+    before: { answerHours: 72 },
+    after: { answerHours: 48 },
+  });
+  expect(auditChangesOf("settings", { answerHours: 72 }, { answerHours: 48 })).toEqual([
     { field: "answerHours", before: 72, after: 48 },
   ]);
 });

@@ -31,57 +31,8 @@ type Value = string | number | boolean;
 export type RecordedValues = Record<string, Value>;
 export type AuditChange = { field: string; before: Value | null; after: Value | null };
 
-/** Only these fields of each kind enter the trail. */
-const recordedFields: Record<AuditKind, readonly string[]> = {
-  settings: [
-    "feeBasisPoints",
-    "textHours",
-    "answerHours",
-    "approvalHours",
-    "offerHours",
-    "automaticReview",
-    "verifiedOnly",
-    "knownPages",
-    "earningsLockDays",
-    "withdrawalMinimumCents",
-    "withdrawalFeeCents",
-    "identityDocumentDays",
-    "identityDataDays",
-    "organizationMegabytes",
-    "personMegabytes",
-    "legalName",
-    "legalAddress",
-    "legalCountry",
-    "legalTaxId",
-    "opensMarketplace",
-    "namesOutlets",
-    "termsUrl",
-    "privacyUrl",
-    "billingModel",
-    "bankDetails",
-    "affiliatePercent",
-    "affiliateLockDays",
-    "voucherAccountDays",
-    "voucherLockDays",
-    "publishDaysAhead",
-    "organizationsMax",
-    "adjustmentDayCents",
-    "adjustmentMonthCents",
-    "transferDayCents",
-    "transferMonthCents",
-    "refundDayCents",
-    "refundMonthCents",
-    "voucherDayCents",
-    "voucherMonthCents",
-    "verdictDayCents",
-    "verdictMonthCents",
-    "paymentFileDayCents",
-    "paymentFileMonthCents",
-    "payoutHoldHours",
-    "newAccountDays",
-    "newAccountTopUpCents",
-    "topUpsPerDay",
-  ],
+/** Only these fields of each kind enter the trail. Settings come with no others than an operator decides. */
+const recordedFields: Record<Exclude<AuditKind, "settings">, readonly string[]> = {
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
   metrics: ["monthlyUnits", "refreshDays", "paused"],
@@ -114,9 +65,10 @@ export function recorded(
   before: object | undefined,
   after: object | undefined,
 ): { before: RecordedValues | null; after: RecordedValues | null } | undefined {
-  const [old, now] = [fieldsOf(kind, before), fieldsOf(kind, after)];
-  if (!old || !now) return { before: old, after: now };
-  const changed = recordedFields[kind].filter((field) => old[field] !== now[field]);
+  const fields = fieldsOf(kind, before, after);
+  const [old, now] = [before, after].map((item) => (item ? only(item as RecordedValues, fields) : null));
+  if (!old || !now) return { before: old ?? null, after: now ?? null };
+  const changed = fields.filter((field) => old[field] !== now[field]);
   if (changed.length === 0) return undefined;
   return { before: only(old, changed), after: only(now, changed) };
 }
@@ -132,14 +84,13 @@ export function auditChangesOf(
   before: RecordedValues | null,
   after: RecordedValues | null,
 ): AuditChange[] {
-  return recordedFields[kind]
+  return fieldsOf(kind, before, after)
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((change) => change.before !== null || change.after !== null);
 }
 
-function fieldsOf(kind: AuditKind, item: object | undefined): RecordedValues | null {
-  return item ? only(item as RecordedValues, recordedFields[kind]) : null;
-}
+const fieldsOf = (kind: AuditKind, ...items: (object | null | undefined)[]): readonly string[] =>
+  kind === "settings" ? [...new Set(items.flatMap((item) => Object.keys(item ?? {})))] : recordedFields[kind];
 
 const only = (item: RecordedValues, fields: readonly string[]): RecordedValues =>
   Object.fromEntries(

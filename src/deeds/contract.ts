@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
-import { deedStates, limitedDeedNames } from "./deed.ts";
+import { limitedDeedNames } from "#settings/limited-deeds.ts";
+import { deedStates } from "./deed.ts";
 
 const deedSchema = z.object({
   id: z.string(),

@@ -9,59 +9,25 @@ import {
   webAddress,
 } from "#platform/contract/wire.ts";
 import { billingModels } from "./billing-model.ts";
+import { byLimit, limitedDeeds } from "./limited-deeds.ts";
+import { knownPagesMax, type SettingRange, settingsRanges } from "./ranges.ts";
 
-/** A fee above half of the price is surely a mistake; 2,160 hours are 90 days. */
-export const settingsRanges = {
-  feeBasisPoints: { min: 0, max: 5_000 },
-  hours: { min: 1, max: 2_160 },
-  knownPages: { max: 5 },
-  earningsLockDays: { min: 0, max: 90 },
-  withdrawalMinimumCents: { min: 100, max: 1_000_000 },
-  withdrawalFeeCents: { min: 0, max: 10_000 },
-  identityDocumentDays: { min: 1, max: 3_650 },
-  identityDataDays: { min: 30, max: 3_650 },
-  fileMegabytes: { min: 10, max: 1_000_000 },
-  affiliatePercent: { min: 0, max: 50 },
-  affiliateLockDays: { min: 0, max: 180 },
-  voucherAccountDays: { min: 0, max: 365 },
-  voucherLockDays: { min: 0, max: 180 },
-  publishDaysAhead: { min: 30, max: 1_825 },
-  organizationsMax: { min: 1, max: 1000 },
-  adjustmentDayCents: { min: 0, max: 1_000_000_000 },
-  adjustmentMonthCents: { min: 0, max: 1_000_000_000 },
-  transferDayCents: { min: 0, max: 1_000_000_000 },
-  transferMonthCents: { min: 0, max: 1_000_000_000 },
-  refundDayCents: { min: 0, max: 1_000_000_000 },
-  refundMonthCents: { min: 0, max: 1_000_000_000 },
-  voucherDayCents: { min: 0, max: 1_000_000_000 },
-  voucherMonthCents: { min: 0, max: 1_000_000_000 },
-  verdictDayCents: { min: 0, max: 1_000_000_000 },
-  verdictMonthCents: { min: 0, max: 1_000_000_000 },
-  paymentFileDayCents: { min: 0, max: 1_000_000_000 },
-  paymentFileMonthCents: { min: 0, max: 1_000_000_000 },
-  payoutHoldHours: { min: 0, max: 720 },
-  newAccountDays: { min: 0, max: 365 },
-  newAccountTopUpCents: { min: 0, max: 1_000_000_000 },
-  topUpsPerDay: { min: 1, max: 1000 },
-} as const;
-
-const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
-const hours = () => within(settingsRanges.hours);
-const cents = ({ min, max }: { min: number; max: number }) => centsBetween(min, max);
+const within = ({ min, max }: SettingRange) => z.int().min(min).max(max);
+const cents = ({ min, max }: SettingRange) => centsBetween(min, max);
 
 const fields = {
   feeBasisPoints: within(settingsRanges.feeBasisPoints).describe(
     "The service fee of orders, in hundredths of a percent.",
   ),
-  textHours: hours().describe("Hours for the advertiser to send the text."),
-  answerHours: hours().describe("Hours for the publisher to answer."),
-  approvalHours: hours().describe("Hours for the advertiser to approve a publication."),
-  offerHours: hours().describe("Hours for either side to answer an offer."),
+  textHours: within(settingsRanges.textHours).describe("Hours for the advertiser to send the text."),
+  answerHours: within(settingsRanges.answerHours).describe("Hours for the publisher to answer."),
+  approvalHours: within(settingsRanges.approvalHours).describe("Hours for the advertiser to approve a publication."),
+  offerHours: within(settingsRanges.offerHours).describe("Hours for either side to answer an offer."),
   automaticReview: z.boolean().describe("Publishers' listings are on the market without an operator's look at them."),
   verifiedOnly: z.boolean().describe("Outlets whose domain nobody has proven stay off the market."),
   knownPages: z
     .array(webAddress())
-    .max(settingsRanges.knownPages.max)
+    .max(knownPagesMax)
     .describe("Addresses of pages that always answer. A publication counts as lost only while one of them does."),
   earningsLockDays: within(settingsRanges.earningsLockDays).describe(
     "Days after an order's completion in which its earnings can't be withdrawn.",
@@ -78,10 +44,10 @@ const fields = {
   identityDataDays: within(settingsRanges.identityDataDays).describe(
     "Days after an organization closed for which the people behind it are kept.",
   ),
-  organizationMegabytes: within(settingsRanges.fileMegabytes).describe(
+  organizationMegabytes: within(settingsRanges.organizationMegabytes).describe(
     "Room for the uploads of an organization, in megabytes.",
   ),
-  personMegabytes: within(settingsRanges.fileMegabytes).describe(
+  personMegabytes: within(settingsRanges.personMegabytes).describe(
     "Room for the uploads of a person in all their organizations, in megabytes.",
   ),
   legalName: longText(160).describe("The legal name of the company that runs the installation and issues invoices."),
@@ -116,41 +82,10 @@ const fields = {
     "The most days that a date of publication may lie ahead.",
   ),
   organizationsMax: within(settingsRanges.organizationsMax).describe("The most organizations that a person may own."),
-  adjustmentDayCents: cents(settingsRanges.adjustmentDayCents).describe(
-    "The most that one operator adjusts alone within a day, of all organizations or of one, in cents.",
-  ),
-  adjustmentMonthCents: cents(settingsRanges.adjustmentMonthCents).describe(
-    "The most that one operator adjusts alone within thirty days, of all organizations or of one, in cents.",
-  ),
-  transferDayCents: cents(settingsRanges.transferDayCents).describe(
-    "The most that one operator receives of bank transfers alone within a day, in cents.",
-  ),
-  transferMonthCents: cents(settingsRanges.transferMonthCents).describe(
-    "The most that one operator receives of bank transfers alone within thirty days, in cents.",
-  ),
-  refundDayCents: cents(settingsRanges.refundDayCents).describe(
-    "The most that one operator gives back of payments alone within a day, in cents.",
-  ),
-  refundMonthCents: cents(settingsRanges.refundMonthCents).describe(
-    "The most that one operator gives back of payments alone within thirty days, in cents.",
-  ),
-  voucherDayCents: cents(settingsRanges.voucherDayCents).describe(
-    "The most that one operator gives away by vouchers alone within a day, in cents.",
-  ),
-  voucherMonthCents: cents(settingsRanges.voucherMonthCents).describe(
-    "The most that one operator gives away by vouchers alone within thirty days, in cents.",
-  ),
-  verdictDayCents: cents(settingsRanges.verdictDayCents).describe(
-    "The most that one operator decides of in disputes alone within a day, in cents.",
-  ),
-  verdictMonthCents: cents(settingsRanges.verdictMonthCents).describe(
-    "The most that one operator decides of in disputes alone within thirty days, in cents.",
-  ),
-  paymentFileDayCents: cents(settingsRanges.paymentFileDayCents).describe(
-    "The most that one operator sends to the bank alone within a day, in cents.",
-  ),
-  paymentFileMonthCents: cents(settingsRanges.paymentFileMonthCents).describe(
-    "The most that one operator sends to the bank alone within thirty days, in cents.",
+  ...byLimit((deed, span) =>
+    cents(settingsRanges[`${deed}${span}Cents`]).describe(
+      `The most that one operator ${limitedDeeds[deed].alone} within ${span === "Day" ? "a day" : "thirty days"}, of all organizations or of one, in cents.`,
+    ),
   ),
   payoutHoldHours: within(settingsRanges.payoutHoldHours).describe(
     "Hours after a new owner or payee in which no payout leaves.",

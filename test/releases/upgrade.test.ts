@@ -58,3 +58,28 @@ test.each(keptReleases())("%s comes to this version with every order, wallet and
       expect(trade.orders[index]?.moves, number).toEqual(expect.arrayContaining(lasting(moves)));
   }
 });
+
+const beyondBounds = {
+  fee_basis_points: [9_000, 5_000],
+  withdrawal_minimum_cents: [2_000_001, 1_000_000],
+  withdrawal_fee_cents: [2_000_000, 10_000],
+  identity_document_days: [9_000, 3_650],
+  identity_data_days: [9_000, 3_650],
+};
+const assigned = Object.entries(beyondBounds).map(([column, [before]]) => `${column} = ${before}`);
+
+test.each(keptReleases())(
+  "%s comes to this version with settings beyond today's bounds, brought within",
+  async (name) => {
+    const { ownerUrl, drop } = await filled(
+      `${readKept(name).sql}; UPDATE public.operator_setting SET ${assigned.join(", ")}`,
+    );
+    onTestFinished(drop);
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query("SELECT * FROM operator_setting");
+    await owner.end();
+    for (const [column, [, after]] of Object.entries(beyondBounds))
+      expect([column, Number(rows[0]?.[column])]).toEqual([column, after]);
+  },
+);

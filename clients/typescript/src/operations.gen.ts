@@ -4831,25 +4831,25 @@ export type OperatorSettings = {
     adjustmentDayCents: number;
     /** The most that one operator adjusts alone within thirty days, of all organizations or of one, in cents. */
     adjustmentMonthCents: number;
-    /** The most that one operator receives of bank transfers alone within a day, in cents. */
+    /** The most that one operator receives of bank transfers alone within a day, of all organizations or of one, in cents. */
     transferDayCents: number;
-    /** The most that one operator receives of bank transfers alone within thirty days, in cents. */
+    /** The most that one operator receives of bank transfers alone within thirty days, of all organizations or of one, in cents. */
     transferMonthCents: number;
-    /** The most that one operator gives back of payments alone within a day, in cents. */
+    /** The most that one operator gives back of payments alone within a day, of all organizations or of one, in cents. */
     refundDayCents: number;
-    /** The most that one operator gives back of payments alone within thirty days, in cents. */
+    /** The most that one operator gives back of payments alone within thirty days, of all organizations or of one, in cents. */
     refundMonthCents: number;
-    /** The most that one operator gives away by vouchers alone within a day, in cents. */
+    /** The most that one operator gives away by vouchers alone within a day, of all organizations or of one, in cents. */
     voucherDayCents: number;
-    /** The most that one operator gives away by vouchers alone within thirty days, in cents. */
+    /** The most that one operator gives away by vouchers alone within thirty days, of all organizations or of one, in cents. */
     voucherMonthCents: number;
-    /** The most that one operator decides of in disputes alone within a day, in cents. */
+    /** The most that one operator decides of in disputes alone within a day, of all organizations or of one, in cents. */
     verdictDayCents: number;
-    /** The most that one operator decides of in disputes alone within thirty days, in cents. */
+    /** The most that one operator decides of in disputes alone within thirty days, of all organizations or of one, in cents. */
     verdictMonthCents: number;
-    /** The most that one operator sends to the bank alone within a day, in cents. */
+    /** The most that one operator sends to the bank alone within a day, of all organizations or of one, in cents. */
     paymentFileDayCents: number;
-    /** The most that one operator sends to the bank alone within thirty days, in cents. */
+    /** The most that one operator sends to the bank alone within thirty days, of all organizations or of one, in cents. */
     paymentFileMonthCents: number;
     /** Hours after a new owner or payee in which no payout leaves. */
     payoutHoldHours: number;
@@ -14064,25 +14064,25 @@ export function settingsUpdate({ id, idempotencyKey, ifMatch, body }: {
         adjustmentDayCents?: number;
         /** The most that one operator adjusts alone within thirty days, of all organizations or of one, in cents. */
         adjustmentMonthCents?: number;
-        /** The most that one operator receives of bank transfers alone within a day, in cents. */
+        /** The most that one operator receives of bank transfers alone within a day, of all organizations or of one, in cents. */
         transferDayCents?: number;
-        /** The most that one operator receives of bank transfers alone within thirty days, in cents. */
+        /** The most that one operator receives of bank transfers alone within thirty days, of all organizations or of one, in cents. */
         transferMonthCents?: number;
-        /** The most that one operator gives back of payments alone within a day, in cents. */
+        /** The most that one operator gives back of payments alone within a day, of all organizations or of one, in cents. */
         refundDayCents?: number;
-        /** The most that one operator gives back of payments alone within thirty days, in cents. */
+        /** The most that one operator gives back of payments alone within thirty days, of all organizations or of one, in cents. */
         refundMonthCents?: number;
-        /** The most that one operator gives away by vouchers alone within a day, in cents. */
+        /** The most that one operator gives away by vouchers alone within a day, of all organizations or of one, in cents. */
         voucherDayCents?: number;
-        /** The most that one operator gives away by vouchers alone within thirty days, in cents. */
+        /** The most that one operator gives away by vouchers alone within thirty days, of all organizations or of one, in cents. */
         voucherMonthCents?: number;
-        /** The most that one operator decides of in disputes alone within a day, in cents. */
+        /** The most that one operator decides of in disputes alone within a day, of all organizations or of one, in cents. */
         verdictDayCents?: number;
-        /** The most that one operator decides of in disputes alone within thirty days, in cents. */
+        /** The most that one operator decides of in disputes alone within thirty days, of all organizations or of one, in cents. */
         verdictMonthCents?: number;
-        /** The most that one operator sends to the bank alone within a day, in cents. */
+        /** The most that one operator sends to the bank alone within a day, of all organizations or of one, in cents. */
         paymentFileDayCents?: number;
-        /** The most that one operator sends to the bank alone within thirty days, in cents. */
+        /** The most that one operator sends to the bank alone within thirty days, of all organizations or of one, in cents. */
         paymentFileMonthCents?: number;
         /** Hours after a new owner or payee in which no payout leaves. */
         payoutHoldHours?: number;

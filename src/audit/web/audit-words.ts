@@ -28,47 +28,26 @@ function valueInWords(field: string, value: AuditChange["before"]): string | nul
   if (value === null) return null;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "string") return value || texts.empty;
-  return (inUnit[field] ?? texts.hours)(value);
+  const unit = Object.keys(units).find((suffix) => field.endsWith(suffix)) ?? "";
+  return (counted[field] ?? units[unit] ?? inPlain)(value);
 }
 
-/** Units of numbers other than hours. */
-const inUnit: Record<string, (value: number) => string> = {
-  rateBasisPoints: (points) => texts.percent(String(points / 100)),
-  affiliatePercent: (percent) => texts.percent(String(percent)),
-  affiliateLockDays: texts.days,
-  amountCents: formatCents,
-  redemptionsMax: String,
-  feeBasisPoints: (points) => texts.percent(String(points / 100)),
+type NumberInWords = (value: number) => string;
+
+const inPlain: NumberInWords = (count) => count.toLocaleString(locale);
+
+/** A number's unit stands last in its field's name. */
+const units: Record<string, NumberInWords> = {
+  Cents: formatCents,
+  BasisPoints: (points) => texts.percent(String(points / 100)),
+  Percent: (percent) => texts.percent(String(percent)),
+  Hours: texts.hours,
+  Days: texts.days,
+  Megabytes: texts.megabytes,
+};
+
+const counted: Record<string, NumberInWords> = {
   monthlyUnits: texts.units,
-  refreshDays: texts.days,
-  earningsLockDays: texts.days,
-  identityDocumentDays: texts.days,
-  identityDataDays: texts.days,
-  organizationMegabytes: texts.megabytes,
-  personMegabytes: texts.megabytes,
-  withdrawalMinimumCents: formatCents,
-  withdrawalFeeCents: formatCents,
-  withdrawals: (count) => count.toLocaleString(locale),
-  documents: (count) => count.toLocaleString(locale),
-  voucherAccountDays: texts.days,
-  voucherLockDays: texts.days,
-  organizationsMax: String,
-  publishDaysAhead: String,
-  adjustmentDayCents: formatCents,
-  adjustmentMonthCents: formatCents,
-  transferDayCents: formatCents,
-  transferMonthCents: formatCents,
-  refundDayCents: formatCents,
-  refundMonthCents: formatCents,
-  voucherDayCents: formatCents,
-  voucherMonthCents: formatCents,
-  verdictDayCents: formatCents,
-  verdictMonthCents: formatCents,
-  paymentFileDayCents: formatCents,
-  paymentFileMonthCents: formatCents,
-  newAccountDays: texts.days,
-  newAccountTopUpCents: formatCents,
-  topUpsPerDay: String,
   rowsCreated: texts.rows,
   rowsUpdated: texts.rows,
 };

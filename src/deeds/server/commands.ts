@@ -8,9 +8,10 @@ import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { type LimitedDeed, limitedDeeds } from "#settings/limited-deeds.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import type { DeedInput } from "../contract.ts";
-import { type DeedLimits, isWithinLimits, type LimitedDeed, limitedDeeds } from "../deed.ts";
+import { type DeedLimits, isWithinLimits } from "../deed.ts";
 import { findProposer, lockDeed, readSums } from "./queries.ts";
 import { deedCount, operatorDeed } from "./tables.ts";
 
@@ -59,8 +60,7 @@ export async function permitDeed(tx: Tx, actor: Actor, { deed, amountCents, part
 
 async function limitsOf(tx: Tx, deed: LimitedDeed): Promise<DeedLimits> {
   const settings = await holdSettings(tx);
-  const { day, month } = limitedDeeds[deed];
-  return { dayCents: settings[day], monthCents: settings[month] };
+  return { dayCents: settings[`${deed}DayCents`], monthCents: settings[`${deed}MonthCents`] };
 }
 
 class SecondOperatorNeeded extends Refusal {

@@ -6,8 +6,9 @@ import { literal } from "#platform/database/sql/literals.ts";
 import type { ListedPage } from "#platform/lists/list.ts";
 import { newestOf, readTableList } from "#platform/lists/table-list.ts";
 import type { Cents } from "#platform/money/money.ts";
+import type { LimitedDeed } from "#settings/limited-deeds.ts";
 import type { Deed } from "../contract.ts";
-import type { DeedState, DeedSums, LimitedDeed } from "../deed.ts";
+import type { DeedState, DeedSums } from "../deed.ts";
 import { operatorDeed } from "./tables.ts";
 
 type CountedDeed = { operatorId?: string; organizationId?: string; amountCents: Cents };

@@ -3,7 +3,8 @@ import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { centsColumn, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
-import { type DeedState, deedStates, type LimitedDeed, limitedDeedNames } from "../deed.ts";
+import { type LimitedDeed, limitedDeedNames } from "#settings/limited-deeds.ts";
+import { type DeedState, deedStates } from "../deed.ts";
 
 /** One row for the operator and one for each organization of a deed within the limits. */
 export const deedCount = pgTable(

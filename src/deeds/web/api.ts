@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#platform/web/api-error.ts";
 import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { DeedState, LimitedDeed } from "../deed.ts";
+import type { LimitedDeed } from "#settings/limited-deeds.ts";
+import type { DeedState } from "../deed.ts";
 import { texts } from "./texts.ts";
 
 export const deedsQuery = (state: DeedState, page: number) =>

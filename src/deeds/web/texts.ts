@@ -1,5 +1,6 @@
 import { catalogue } from "#platform/words/catalogue.ts";
-import { type DeedState, type LimitedDeed, limitedDeedNames, limitedDeeds } from "../deed.ts";
+import { type LimitedDeed, limitedDeedNames, limitedDeeds } from "#settings/limited-deeds.ts";
+import type { DeedState } from "../deed.ts";
 
 export const texts = catalogue("deeds", {
   title: "Confirmations",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { create, get, list, remove, resource } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo, optionalCountry } from "#platform/contract/wire.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import { settingsRanges } from "../contract.ts";
+import { settingsRanges } from "../ranges.ts";
 
 const texts = catalogue("settings.fees.contract", {
   oneOfBoth: "Choose a publisher or a country",

@@ -5,7 +5,7 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import type { settingsEdit } from "../contract.ts";
+import { type DecidedSettings, decidedSchema, type settingsEdit } from "../contract.ts";
 import { tellChanged } from "../fees/server/commands.ts";
 import { readFeesOfAll } from "../fees/server/queries.ts";
 import { settingsId } from "../settings-id.ts";
@@ -34,11 +34,14 @@ export async function editSettings(
     .update(operatorSetting)
     .set({ ...before, ...input })
     .returning();
-  await writeAudit(tx, actor, { kind: "settings", before, after });
+  await writeAudit(tx, actor, { kind: "settings", before: decidedOf(before), after: after && decidedOf(after) });
   await tellChanged(tx, actor, fees);
   if (input.knownPages) await tx.enqueue("ask-known-pages", {});
   if (after?.verifiedOnly !== before.verifiedOnly) await tx.enqueue("settle-media", {});
 }
+
+const decidedOf = (settings: OperatorSettings): object =>
+  Object.fromEntries(Object.keys(decidedSchema.shape).map((name) => [name, settings[name as keyof DecidedSettings]]));
 
 /** The smallest withdrawal must leave something to pay out. */
 function refuseFeeAboveMinimum({ withdrawalFeeCents, withdrawalMinimumCents }: OperatorSettings): void {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { snakeCase } from "#platform/contract/case.ts";
 import { anOperator } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { settingsRanges } from "../ranges.ts";
 import { settingsId } from "../settings-id.ts";
 
 let byline: TestServer;
@@ -61,6 +63,30 @@ test.each([
   const answer = await operator.patch(settings, edit);
   expect([answer.status, answer.body.violations[0].propertyPath]).toEqual([422, Object.keys(edit)[0]]);
   expect(await trail()).toHaveLength(before);
+});
+
+test.each(Object.entries(settingsRanges))(
+  "R1.10 the table holds %s to the bounds of the API",
+  async (name, { min, max }) => {
+    for (const value of [min - 1, max + 1])
+      await expect(
+        byline.database.pool.query(`UPDATE operator_setting SET ${snakeCase(name)} = $1`, [value]),
+      ).rejects.toThrow(/violates check constraint/);
+  },
+);
+
+test("R1.10 the trail keeps a change of each setting, and nothing else of the table", async () => {
+  const { body } = await operator.get(settings);
+  await operator.patch(settings, { legalName: "Byline Ltd", topUpsPerDay: body.topUpsPerDay + 1, namesOutlets: false });
+  const [{ changes }] = await trail();
+  expect(changes).toHaveLength(3);
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { field: "legalName", before: "", after: "Byline Ltd" },
+      { field: "topUpsPerDay", before: body.topUpsPerDay, after: body.topUpsPerDay + 1 },
+      { field: "namesOutlets", before: true, after: false },
+    ]),
+  );
 });
 
 test("who changes the settings after somebody else is told first", async () => {

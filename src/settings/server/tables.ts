@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { snakeCase } from "#platform/contract/case.ts";
 import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type BillingModel, billingModels } from "../billing-model.ts";
+import { settingsRanges } from "../ranges.ts";
 
 /** One row. Times in hours, the fee in basis points. */
 export const operatorSetting = pgTable(
@@ -64,49 +66,15 @@ export const operatorSetting = pgTable(
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),
-    check("operator_setting_fee", sql`${table.feeBasisPoints} BETWEEN 0 AND 10000`),
-    check(
-      "operator_setting_hours",
-      sql`least(${table.textHours}, ${table.answerHours}, ${table.approvalHours}, ${table.offerHours}) >= 1 AND greatest(${table.textHours}, ${table.answerHours}, ${table.approvalHours}, ${table.offerHours}) <= 2160`,
-    ),
-    check(
-      "operator_setting_days",
-      sql`${table.earningsLockDays} BETWEEN 0 AND 90 AND ${table.identityDocumentDays} >= 1 AND ${table.identityDataDays} >= 30`,
-    ),
-    check(
-      "operator_setting_files",
-      sql`least(${table.organizationMegabytes}, ${table.personMegabytes}) >= 10 AND greatest(${table.organizationMegabytes}, ${table.personMegabytes}) <= 1000000`,
-    ),
-    check(
-      "operator_setting_affiliate",
-      sql`${table.affiliatePercent} BETWEEN 0 AND 50 AND ${table.affiliateLockDays} BETWEEN 0 AND 180`,
-    ),
     check("operator_setting_billing_model", sql`${table.billingModel} IN ${sql.raw(literals(billingModels))}`),
-    check("operator_setting_voucher_account_days", sql`${table.voucherAccountDays} BETWEEN 0 AND 365`),
-    check("operator_setting_voucher_lock_days", sql`${table.voucherLockDays} BETWEEN 0 AND 180`),
-    check("operator_setting_publish_days_ahead", sql`${table.publishDaysAhead} BETWEEN 30 AND 1825`),
-    check("operator_setting_organizations_max", sql`${table.organizationsMax} BETWEEN 1 AND 1000`),
-    check("operator_setting_adjustment_day_cents", sql`${table.adjustmentDayCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_adjustment_month_cents", sql`${table.adjustmentMonthCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_transfer_day_cents", sql`${table.transferDayCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_transfer_month_cents", sql`${table.transferMonthCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_refund_day_cents", sql`${table.refundDayCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_refund_month_cents", sql`${table.refundMonthCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_voucher_day_cents", sql`${table.voucherDayCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_voucher_month_cents", sql`${table.voucherMonthCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_verdict_day_cents", sql`${table.verdictDayCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_verdict_month_cents", sql`${table.verdictMonthCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_payment_file_day_cents", sql`${table.paymentFileDayCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_payment_file_month_cents", sql`${table.paymentFileMonthCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_payout_hold_hours", sql`${table.payoutHoldHours} BETWEEN 0 AND 720`),
-    check("operator_setting_new_account_days", sql`${table.newAccountDays} BETWEEN 0 AND 365`),
-    check("operator_setting_new_account_top_up_cents", sql`${table.newAccountTopUpCents} BETWEEN 0 AND 1000000000`),
-    check("operator_setting_top_ups_per_day", sql`${table.topUpsPerDay} BETWEEN 1 AND 1000`),
-    // A fee above the minimum would leave nothing to pay out.
-    check(
-      "operator_setting_withdrawal",
-      sql`${table.withdrawalFeeCents} >= 0 AND ${table.withdrawalMinimumCents} > ${table.withdrawalFeeCents}`,
+    ...Object.entries(settingsRanges).map(([name, { min, max }]) =>
+      check(
+        `operator_setting_${snakeCase(name)}`,
+        sql`${table[name as keyof typeof settingsRanges]} BETWEEN ${sql.raw(`${min} AND ${max}`)}`,
+      ),
     ),
+    // A fee above the minimum would leave nothing to pay out.
+    check("operator_setting_withdrawal", sql`${table.withdrawalMinimumCents} > ${table.withdrawalFeeCents}`),
   ],
 );
 

@@ -8,7 +8,9 @@ import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { billingModels } from "../billing-model.ts";
-import { type DecidedSettings, settingsRanges } from "../contract.ts";
+import type { DecidedSettings } from "../contract.ts";
+import { byLimit } from "../limited-deeds.ts";
+import { knownPagesMax, settingsRanges } from "../ranges.ts";
 import type { SettingsValues } from "./settings-values.ts";
 import { texts } from "./texts.ts";
 
@@ -21,19 +23,23 @@ const countries = countryOptions();
 
 const fees = {
   feeBasisPoints: ({ getInputProps }) => (
-    <NumberField label={texts.fee} description={texts.feeHint} {...getInputProps("feePercent")} />
+    <NumberField
+      label={texts.fee}
+      description={texts.feeHint(settingsRanges.feeBasisPoints)}
+      {...getInputProps("feePercent")}
+    />
   ),
   affiliatePercent: ({ getInputProps }) => (
     <NumberField
       label={texts.affiliatePercent}
-      description={texts.affiliatePercentHint}
+      description={texts.affiliatePercentHint(settingsRanges.affiliatePercent)}
       {...getInputProps("affiliatePercent")}
     />
   ),
   affiliateLockDays: ({ getInputProps }) => (
     <NumberField
       label={texts.affiliateLockDays}
-      description={texts.affiliateLockDaysHint}
+      description={texts.affiliateLockDaysHint(settingsRanges.affiliateLockDays)}
       {...getInputProps("affiliateLockDays")}
     />
   ),
@@ -49,7 +55,7 @@ const times = {
   publishDaysAhead: ({ getInputProps }) => (
     <NumberField
       label={texts.publishDaysAhead}
-      description={texts.publishDaysAheadHint}
+      description={texts.publishDaysAheadHint(settingsRanges.publishDaysAhead)}
       {...getInputProps("publishDaysAhead")}
     />
   ),
@@ -73,8 +79,8 @@ const proof = {
   knownPages: ({ getInputProps, errors }) => (
     <TagsInput
       label={texts.knownPages}
-      description={texts.knownPagesHint}
-      maxTags={settingsRanges.knownPages.max}
+      description={texts.knownPagesHint(knownPagesMax)}
+      maxTags={knownPagesMax}
       {...getInputProps("knownPages")}
       error={errorOfList(errors, "knownPages")}
     />
@@ -85,7 +91,7 @@ const payouts = {
   earningsLockDays: ({ getInputProps }) => (
     <NumberField
       label={texts.earningsLockDays}
-      description={texts.earningsLockDaysHint}
+      description={texts.earningsLockDaysHint(settingsRanges.earningsLockDays)}
       {...getInputProps("earningsLockDays")}
     />
   ),
@@ -102,7 +108,7 @@ const payouts = {
   payoutHoldHours: ({ getInputProps }) => (
     <DurationField
       label={texts.payoutHoldHours}
-      description={texts.payoutHoldHoursHint}
+      description={texts.payoutHoldHoursHint(settingsRanges.payoutHoldHours)}
       {...getInputProps("payoutHoldHours")}
     />
   ),
@@ -120,7 +126,7 @@ const topUps = {
   newAccountDays: ({ getInputProps }) => (
     <NumberField
       label={texts.newAccountDays}
-      description={texts.newAccountDaysHint}
+      description={texts.newAccountDaysHint(settingsRanges.newAccountDays)}
       {...getInputProps("newAccountDays")}
     />
   ),
@@ -133,14 +139,14 @@ const topUps = {
   voucherAccountDays: ({ getInputProps }) => (
     <NumberField
       label={texts.voucherAccountDays}
-      description={texts.voucherAccountDaysHint}
+      description={texts.voucherAccountDaysHint(settingsRanges.voucherAccountDays)}
       {...getInputProps("voucherAccountDays")}
     />
   ),
   voucherLockDays: ({ getInputProps }) => (
     <NumberField
       label={texts.voucherLockDays}
-      description={texts.voucherLockDaysHint}
+      description={texts.voucherLockDaysHint(settingsRanges.voucherLockDays)}
       {...getInputProps("voucherLockDays")}
     />
   ),
@@ -223,38 +229,12 @@ const files = {
   ),
 } satisfies SettingControls;
 
-const limits = {
-  adjustmentDayCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.adjustmentDay} {...getInputProps("adjustmentDayCents")} />
-  ),
-  adjustmentMonthCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.adjustmentMonth} {...getInputProps("adjustmentMonthCents")} />
-  ),
-  transferDayCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.transferDay} {...getInputProps("transferDayCents")} />
-  ),
-  transferMonthCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.transferMonth} {...getInputProps("transferMonthCents")} />
-  ),
-  refundDayCents: ({ getInputProps }) => <MoneyInput label={texts.refundDay} {...getInputProps("refundDayCents")} />,
-  refundMonthCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.refundMonth} {...getInputProps("refundMonthCents")} />
-  ),
-  voucherDayCents: ({ getInputProps }) => <MoneyInput label={texts.voucherDay} {...getInputProps("voucherDayCents")} />,
-  voucherMonthCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.voucherMonth} {...getInputProps("voucherMonthCents")} />
-  ),
-  verdictDayCents: ({ getInputProps }) => <MoneyInput label={texts.verdictDay} {...getInputProps("verdictDayCents")} />,
-  verdictMonthCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.verdictMonth} {...getInputProps("verdictMonthCents")} />
-  ),
-  paymentFileDayCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.paymentFileDay} {...getInputProps("paymentFileDayCents")} />
-  ),
-  paymentFileMonthCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.paymentFileMonth} {...getInputProps("paymentFileMonthCents")} />
-  ),
-} satisfies SettingControls;
+const limits = byLimit<SettingControl>((deed, span) => ({ getInputProps }) => (
+  <MoneyInput
+    label={texts.limitOf(texts.limited[deed], texts.within[span])}
+    {...getInputProps(`${deed}${span}Cents`)}
+  />
+));
 
 /** A setting without a control does not compile. */
 export const settingsFields: Record<Setting, SettingControl> = {
@@ -278,7 +258,7 @@ const sectionOf = (controls: SettingControls, words: Omit<SettingsSection, "sett
 
 export const settingsSections: SettingsSection[] = [
   sectionOf(fees, { title: texts.fees }),
-  sectionOf(times, { title: texts.times, hint: texts.hoursHint }),
+  sectionOf(times, { title: texts.times, hint: texts.hoursHint(settingsRanges.answerHours) }),
   sectionOf(proof, { title: texts.proof }),
   sectionOf(payouts, { title: texts.payouts }),
   sectionOf(topUps, { title: texts.topUps }),

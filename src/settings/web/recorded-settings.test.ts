@@ -1,14 +1,26 @@
 import { expect, test } from "vitest";
-import { recorded } from "#audit/audit.ts";
 import { changeInWords } from "#audit/web/audit-words.ts";
 import { decidedSchema } from "../contract.ts";
+import { settingsRanges } from "../ranges.ts";
 
-test.each(Object.keys(decidedSchema.shape))("R1.10 the trail keeps a change of %s and names it", (field) => {
-  const change = recorded("settings", { [field]: 1 }, { [field]: 2 });
-  expect(change).toEqual({ before: { [field]: 1 }, after: { [field]: 2 } });
-  const words = changeInWords({ field, before: 1, after: 2 });
-  expect(words.field).not.toBe(field);
-  const schema = decidedSchema.shape[field as keyof typeof decidedSchema.shape];
-  const isNumber = [1, 100].some((number) => schema.safeParse(number).success);
-  if (isNumber) expect(words.change.includes("hour")).toBe(field.endsWith("Hours"));
+test.each(Object.keys(decidedSchema.shape))("R1.10 the trail names a change of %s", (field) => {
+  expect(changeInWords({ field, before: 1, after: 2 }).field).not.toBe(field);
+});
+
+test.each([
+  ["answerHours", 1, "1 hour"],
+  ["earningsLockDays", 2, "2 days"],
+  ["organizationMegabytes", 2_000, "2,000 MB"],
+  ["refundMonthCents", 250, "$2.50"],
+  ["affiliatePercent", 10, "10 %"],
+  ["topUpsPerDay", 20, "20"],
+])("R1.10 a number of the trail has the unit that its name ends with: %s", (field, after, says) => {
+  expect(changeInWords({ field, before: null, after }).change).toBe(says);
+});
+
+test("every setting that is a number has bounds", () => {
+  const numbers = Object.entries(decidedSchema.shape).filter(([, schema]) =>
+    [1, 100, 1_000].some((number) => schema.safeParse(number).success),
+  );
+  expect(numbers.map(([name]) => name).toSorted()).toEqual(Object.keys(settingsRanges).toSorted());
 });

@@ -1,7 +1,8 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
 import { basisPointsOf } from "#platform/money/money.ts";
-import { type DecidedSettings, decidedSchema, settingsEdit, settingsRanges } from "../contract.ts";
+import { type DecidedSettings, decidedSchema, settingsEdit } from "../contract.ts";
+import { settingsRanges } from "../ranges.ts";
 import { texts } from "./texts.ts";
 
 type AskedSettings = Omit<DecidedSettings, "feeBasisPoints"> & { feePercent: number };
@@ -31,7 +32,7 @@ export function settingsProblems({ feePercent, ...rest }: SettingsValues): FormE
   const { min, max } = settingsRanges.feeBasisPoints;
   const isFee = Number.isInteger(points) && points >= min && points <= max;
   return {
-    ...(isFee ? {} : { feePercent: texts.feeWrong }),
+    ...(isFee ? {} : { feePercent: texts.feeWrong(settingsRanges.feeBasisPoints) }),
     ...problems({ ...rest, feeBasisPoints: min }),
   };
 }

@@ -1,5 +1,10 @@
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { BillingModel } from "../billing-model.ts";
+import type { LimitedDeed, LimitSpan } from "../limited-deeds.ts";
+import type { SettingRange } from "../ranges.ts";
+
+const fromTo = ({ min, max }: SettingRange) => `${min} to ${max}`;
+const inPercent = ({ min, max }: SettingRange): SettingRange => ({ min: min / 100, max: max / 100 });
 
 export const texts = catalogue("settings", {
   title: "Settings",
@@ -23,9 +28,10 @@ export const texts = catalogue("settings", {
   limitsHint:
     "What one operator can move alone, in total and per organization. Above a limit, a second operator confirms.",
   fee: "Service fee (%)",
-  feeHint: "0 to 50, with up to two decimals. Applies to new orders. We tell publishers with an example.",
-  feeWrong: "Enter a percentage from 0 to 50 with up to two decimals",
-  hoursHint: "Up to 90 days. Running deadlines don't change.",
+  feeHint: (points: SettingRange) =>
+    `${fromTo(inPercent(points))}, with up to two decimals. Applies to new orders. We tell publishers with an example.`,
+  feeWrong: (points: SettingRange) => `Enter a percentage from ${fromTo(inPercent(points))} with up to two decimals`,
+  hoursHint: (hours: SettingRange) => `Up to ${hours.max / 24} days. Running deadlines don't change.`,
   textHours: "Time to send the text",
   answerHours: "Time for the publisher to answer",
   approvalHours: "Time for the advertiser to approve",
@@ -36,15 +42,16 @@ export const texts = catalogue("settings", {
   verifiedOnlyHint:
     "Other outlets wait until the publisher verifies the domain. Outlets you import are listed anyway and shown as not verified.",
   knownPages: "Known pages",
-  knownPagesHint:
-    "Up to five addresses that are always online. A publication counts as lost only while one of them answers, so an outage of your network opens no claims.",
+  knownPagesHint: (most: number) =>
+    `Up to ${most} addresses that are always online. A publication counts as lost only while one of them answers, so an outage of your network opens no claims.`,
   publishDaysAhead: "Days ahead for publish dates",
-  publishDaysAheadHint: "30 to 1825. Latest date that can be chosen or proposed. Agreed dates don't change.",
+  publishDaysAheadHint: (days: SettingRange) =>
+    `${fromTo(days)}. Latest date that can be chosen or proposed. Agreed dates don't change.`,
   silentPages: (silent: { page: string; problem: string }[]) =>
     `${silent.map(({ page, problem }) => `${page}: ${problem}`).join(" ")} Name pages that answer.`,
   earningsLockDays: "Days before earnings can be withdrawn",
-  earningsLockDaysHint:
-    "0 to 90, counted from the completion of each order. While a claim is open, its earnings stay locked.",
+  earningsLockDaysHint: (days: SettingRange) =>
+    `${fromTo(days)}, counted from the completion of each order. While a claim is open, its earnings stay locked.`,
   withdrawalMinimum: "Smallest withdrawal",
   withdrawalFee: "Withdrawal fee",
   withdrawalFeeHint: "Deducted when it is paid. Publishers see it before they withdraw.",
@@ -73,34 +80,34 @@ export const texts = catalogue("settings", {
   bankDetails: "Bank account for top-ups",
   bankDetailsHint: "Holder, IBAN, BIC and bank, as buyers should see them. Leave empty to turn off bank transfers.",
   affiliatePercent: "Affiliate's share of the service fee (%)",
-  affiliatePercentHint: "0 to 50, for orders in the first 12 months. 0 turns it off for new orders.",
+  affiliatePercentHint: (percent: SettingRange) =>
+    `${fromTo(percent)}, for orders in the first 12 months. 0 turns it off for new orders.`,
   affiliateLockDays: "Days before a commission is paid",
-  affiliateLockDaysHint:
-    "0 to 180, counted from the completion of each order. A refund before that takes the commission back.",
+  affiliateLockDaysHint: (days: SettingRange) =>
+    `${fromTo(days)}, counted from the completion of each order. A refund before that takes the commission back.`,
   voucherAccountDays: "Days before an account can redeem vouchers",
-  voucherAccountDaysHint:
-    "0 to 365, counted from the organization's first day. A paid top-up unlocks vouchers at once.",
+  voucherAccountDaysHint: (days: SettingRange) =>
+    `${fromTo(days)}, counted from the organization's first day. A paid top-up unlocks vouchers at once.`,
   voucherLockDays: "Days to lock earnings paid by vouchers",
-  voucherLockDaysHint: "0 to 180, counted from the completion of each order. Other earnings keep the usual lock.",
+  voucherLockDaysHint: (days: SettingRange) =>
+    `${fromTo(days)}, counted from the completion of each order. Other earnings keep the usual lock.`,
   organizationsMax: "Organizations per person",
   organizationsMaxHint: "How many organizations one person can own.",
-  adjustmentDay: "Adjustments: a day",
-  adjustmentMonth: "Adjustments: thirty days",
-  transferDay: "Received transfers: a day",
-  transferMonth: "Received transfers: thirty days",
-  refundDay: "Refunds: a day",
-  refundMonth: "Refunds: thirty days",
-  voucherDay: "Vouchers: a day",
-  voucherMonth: "Vouchers: thirty days",
-  verdictDay: "Verdicts: a day",
-  verdictMonth: "Verdicts: thirty days",
-  paymentFileDay: "Payment files: a day",
-  paymentFileMonth: "Payment files: thirty days",
+  limited: {
+    adjustment: "Adjustments",
+    transfer: "Received transfers",
+    refund: "Refunds",
+    voucher: "Vouchers",
+    verdict: "Verdicts",
+    paymentFile: "Payment files",
+  } satisfies Record<LimitedDeed, string>,
+  within: { Day: "a day", Month: "thirty days" } satisfies Record<LimitSpan, string>,
+  limitOf: (deeds: string, span: string) => `${deeds}: ${span}`,
   payoutHoldHours: "Hold on payouts",
-  payoutHoldHoursHint:
-    "Up to 30 days after an organization gets a new owner or payee. Its owners can stop payouts by mail.",
+  payoutHoldHoursHint: (hours: SettingRange) =>
+    `Up to ${hours.max / 24} days after an organization gets a new owner or payee. Its owners can stop payouts by mail.`,
   newAccountDays: "Days an account counts as new",
-  newAccountDaysHint: "0 to 365. Until then, the next limit applies to its top-ups.",
+  newAccountDaysHint: (days: SettingRange) => `${fromTo(days)}. Until then, the next limit applies to its top-ups.`,
   newAccountTopUp: "Top-ups of a new account in 24 hours",
   topUpsPerDay: "Top-ups of an account in 24 hours",
   topUpsPerDayHint: "Card top-ups started, paid or not.",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { id, instantColumn } from "#platform/database/columns.ts";
-import { settingsRanges } from "../../contract.ts";
+import { settingsRanges } from "../../ranges.ts";
 
 const { min, max } = settingsRanges.feeBasisPoints;
 

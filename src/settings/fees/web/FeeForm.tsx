@@ -6,6 +6,7 @@ import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
+import { settingsRanges } from "../../ranges.ts";
 import { feeAgreementInput } from "../contract.ts";
 import { agreeOnFee } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -25,7 +26,8 @@ export default function FeeForm({ organizationId, onDone }: FeeFormProps) {
     initialValues: { country: "", percent: undefined, startsOn: new Date().toISOString().slice(0, 10) },
     validate: {
       country: (country) => (country || organizationId ? null : messages.required),
-      percent: (percent) => (points.safeParse(basisPointsOf(percent)).success ? null : texts.percentWrong),
+      percent: (percent) =>
+        points.safeParse(basisPointsOf(percent)).success ? null : texts.percentWrong(settingsRanges.feeBasisPoints),
       startsOn: (startsOn) => (startsOn ? day.safeParse(startsOn).error?.issues[0]?.message : messages.required),
     },
   });

@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import type { SettingRange } from "../../ranges.ts";
 
 export const texts = catalogue("fees", {
   title: "Service fees",
@@ -11,7 +12,8 @@ export const texts = catalogue("fees", {
   noneText: "Set a fee for a country here, or for one publisher under Organizations.",
   country: "Country",
   percent: "Service fee (%)",
-  percentWrong: "Enter a percentage from 0 to 50 with up to two decimals",
+  percentWrong: ({ min, max }: SettingRange) =>
+    `Enter a percentage from ${min / 100} to ${max / 100} with up to two decimals`,
   startsOn: "From",
   startsOnHint: "Orders booked on this day (UTC) or later",
   fee: (fee: string, day: string) => `${fee} from ${day}`,
