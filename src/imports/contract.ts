@@ -6,7 +6,15 @@ import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { type ImportFieldName, importFieldNames } from "./fields.ts";
-import { importKinds, importLife, importMoves, importMovesOfPeople, importPermission, importStates } from "./import.ts";
+import {
+  importKinds,
+  importLife,
+  importMoves,
+  importMovesOfPeople,
+  importPermission,
+  importStates,
+  statesUnderWay,
+} from "./import.ts";
 import { importOptions } from "./import-options.ts";
 import { importMoveInputs } from "./move-input.ts";
 
@@ -134,7 +142,7 @@ const permission = importPermission;
 const worksOnImport = {
   tool: "import_outlets",
   title: "Import outlets from a file",
-  follows: { field: "state", while: ["previewing", "running", "undoing"], percent: "progressPercent" },
+  follows: { field: "state", while: statesUnderWay, percent: "progressPercent" },
 };
 
 export const catalogueImportResource = resource({

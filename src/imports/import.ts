@@ -173,4 +173,7 @@ type WrittenRows = Record<"rowsCreated" | "rowsUpdated" | "rowsMerged", number>;
 export const rowsToWrite = (counts: WrittenRows | null): number =>
   counts ? counts.rowsCreated + counts.rowsUpdated + counts.rowsMerged : 0;
 
-export const isUnderWay = (state: ImportState): boolean => ["previewing", "running", "undoing"].includes(state);
+/** A job works on such an import, and Byline alone ends the state. */
+export const statesUnderWay: ImportState[] = importStates.filter((state) =>
+  Object.values<ImportMoveRow>(importMoves).some(({ from, by }) => by.system && from.includes(state)),
+);

@@ -1,6 +1,7 @@
 import { createWriteStream, openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type ImportState, statesUnderWay } from "#imports/import.ts";
 import type { DeclaredResource } from "#platform/contract/resource.ts";
 import { askServer, documentOf } from "./ask-server.ts";
 import { type Connection, readConnection } from "./connection.ts";
@@ -66,7 +67,7 @@ export type ImportWanted = {
 
 type ImportDocument = {
   id: string;
-  state: string;
+  state: ImportState;
   progressPercent: number;
   counts: Record<string, number> | null;
   problem: string | null;
@@ -74,7 +75,6 @@ type ImportDocument = {
   findings: { kinds: { column: string; message: string; count: number }[] } | null;
 };
 
-const working = ["previewing", "running", "undoing"];
 const lookMilliseconds = 400;
 
 /** Uploads a CSV file, shows the preview, and imports it unless the preview is all that is wanted. */
@@ -115,7 +115,7 @@ async function workOn(
   let read = (await documentOf(
     await askServer(connection, { method: "POST", path: `${path}/${move}`, body }),
   )) as ImportDocument;
-  while (working.includes(read.state)) {
+  while (statesUnderWay.includes(read.state)) {
     terminal.progress(`${read.state} ${read.progressPercent} %`);
     await sleep(lookMilliseconds, undefined, { signal: terminal.signal });
     read = (await documentOf(await askServer(connection, { path }))) as ImportDocument;
