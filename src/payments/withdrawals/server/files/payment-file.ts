@@ -5,7 +5,7 @@ import { writeAudit } from "#audit/server/commands.ts";
 import { type DeedPart, permitDeed } from "#deeds/server/commands.ts";
 import { isSameName } from "#identity/identity.ts";
 import { readIdentity } from "#identity/server/queries.ts";
-import { byteOrderMark, csvLine } from "#platform/contract/csv.ts";
+import { toCsv } from "#platform/contract/csv.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
@@ -122,5 +122,5 @@ function csvFile({ transfers }: PaymentFile): string {
     "USD",
     withdrawalReference(id),
   ]);
-  return byteOrderMark + [headings, ...rows].map(csvLine).join("");
+  return toCsv([headings, ...rows]);
 }
