@@ -4,8 +4,9 @@ import type { PublishDate } from "../../src/orders/dates/publish-date.ts";
 import { changeHeld, holdFunds } from "../../src/orders/money/postings.ts";
 import { noProposal } from "../../src/orders/proposal.ts";
 import { openStatuses } from "../../src/orders/statuses.ts";
-import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
+import { timesOf } from "../../src/orders/timer.ts";
 import type { StepOf } from "./steps.ts";
+import { usualTimers } from "./timers.ts";
 import { count, dateIn, nthNewest, publishers, type Sides, type WalkedOrder, type World } from "./world.ts";
 
 type WalkedBooking = Sides & { orderId: string; totalCents: number; feeBasisPoints: number; date: PublishDate };
@@ -36,7 +37,7 @@ export function beginOrder(world: World, { date, ...booked }: WalkedBooking): Wa
   const order: WalkedOrder = {
     ...timesOf(begun.deadline, {
       now: world.now,
-      timers: defaultTimers,
+      timers: usualTimers,
       turnaroundHours: 48,
       isWritten: isWritten(extras),
       date,

@@ -14,7 +14,6 @@ import {
   orderStatuses,
 } from "../../src/orders/order.ts";
 import { isProposalOver } from "../../src/orders/proposal.ts";
-import { defaultTimers } from "../../src/orders/timer.ts";
 import { allowedMoves, moveAtDeadline } from "../../src/platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "../../src/platform/lifecycle/test-support.ts";
 import type { Proof } from "../../src/proof/proof-schema.ts";
@@ -22,6 +21,7 @@ import { bookInstead } from "./bookings.ts";
 import { walkedDeeds } from "./effects.ts";
 import { expireOffers } from "./offers.ts";
 import type { StepOf } from "./steps.ts";
+import { usualTimers } from "./timers.ts";
 import { count, dateIn, hour, nthNewest, type WalkedOrder, type World } from "./world.ts";
 
 const parties: OrderParty[] = ["client", "publisher", "operator", "system"];
@@ -140,7 +140,7 @@ function sentDate(world: World, { date }: StepOf<"move">): Pick<MoveInput, "publ
 }
 
 function make(world: World, order: WalkedOrder, move: OrderMove, party: OrderParty, input: MoveInput): void {
-  Object.assign(order, fieldsAfter(order, { move, party, input }, factsOf(world, order), defaultTimers));
+  Object.assign(order, fieldsAfter(order, { move, party, input }, factsOf(world, order), usualTimers));
   for (const effect of orderLife.moves[move].effects) walkedDeeds[effect]?.(world, order, { party, input });
   count(world, move);
   if (move === "swap") bookInstead(world, order);

@@ -3,7 +3,7 @@ import { canMove, deadlineOf, moveAtDeadline } from "../platform/lifecycle/lifec
 import type { Proof } from "../proof/proof-schema.ts";
 import { bookings } from "./bookings.ts";
 import { type OrderStatus, orderLife, orderStatuses } from "./order.ts";
-import { defaultTimers, dueLabel, overdueMove, timesOf, waitsFor } from "./timer.ts";
+import { dueLabel, overdueMove, timesOf, waitsFor } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   status,
@@ -32,7 +32,7 @@ const now = new Date("2026-11-10T08:00:00.000Z");
 const hoursFrom = (instant: Date | null) => instant && Math.round((instant.getTime() - now.getTime()) / 3_600) / 1_000;
 const clock = {
   now,
-  timers: { ...defaultTimers, approvalHours: 24 },
+  timers: { textHours: 720, answerHours: 72, approvalHours: 24 },
   turnaroundHours: 48,
   isWritten: false,
   date: { publishDateMode: "After", publishOn: null } as const,

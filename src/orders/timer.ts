@@ -12,8 +12,6 @@ import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderL
 /** Set by the operator, in hours. */
 export type Timers = { textHours: number; answerHours: number; approvalHours: number };
 
-export const defaultTimers: Timers = { textHours: 30 * 24, answerHours: 72, approvalHours: 72 };
-
 /** Time to mend a publication with failed checks; then a dispute opens. */
 const mendingHours = 14 * 24;
 
