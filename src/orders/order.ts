@@ -1,4 +1,4 @@
-import type { Lifecycle } from "#platform/lifecycle/lifecycle.ts";
+import { type Lifecycle, type RoutedMove, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { wordedRows } from "#platform/words/catalogue.ts";
 import { bookings } from "./bookings.ts";
 import type { CheckName } from "./checks.ts";
@@ -257,12 +257,8 @@ export const orderLife: Lifecycle<OrderMove, Move, GuardFacts> = {
 };
 
 /** Moves on request. Byline or other commands make the rest. */
-export type OrderMoveOfPeople = {
-  [Name in OrderMove]: (typeof orderMoves)[Name] extends { input: unknown } ? Name : never;
-}[OrderMove];
-export const orderMovesOfPeople = orderMoveNames.filter(
-  (name): name is OrderMoveOfPeople => orderLife.moves[name].input !== undefined,
-);
+export type OrderMoveOfPeople = RoutedMove<typeof orderMoves>;
+export const orderMovesOfPeople = routedNamesOf(orderMoves);
 
 /** Undefined for a move that leaves the money alone. */
 export const moneyAfter = (name: OrderMove): MoneyState | undefined =>

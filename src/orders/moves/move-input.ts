@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { webAddress } from "#platform/contract/wire.ts";
+import { uploadedImage, webAddress } from "#platform/contract/wire.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { briefMax } from "../briefs/brief.ts";
 import { publishDateModes } from "../dates/publish-date.ts";
 import { publishDay } from "../dates/publish-day.ts";
 
 const evidenceMax = 10;
-
-/** Accepts images of this installation only. */
-const imagePath = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 
 const fields = {
   reason: z.string().trim().min(1).max(2_000).describe("Why, in the words that the other side reads."),
@@ -19,7 +16,7 @@ const fields = {
     .describe("The part of the total that goes back to the advertiser, in cents; all of it if it is not named."),
   evidenceLinks: z.array(webAddress()).max(evidenceMax).describe("Addresses of pages that show it."),
   evidenceImages: z
-    .array(imagePath())
+    .array(uploadedImage())
     .max(evidenceMax)
     .describe("Images that show it, uploaded before: `/files/{id}`."),
   brief: z.string().trim().min(1).max(briefMax).describe("The brief for the publisher's writing."),

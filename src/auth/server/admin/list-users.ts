@@ -1,5 +1,6 @@
 import { desc, ilike, inArray } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
+import { likeLiteral } from "#platform/database/sql/like.ts";
 import type { Account } from "../people/accounts.ts";
 import { identities, mfaFactors, users } from "../tables.ts";
 
@@ -10,7 +11,7 @@ export async function listUsers(
   reader: Reader,
   { page, perPage, filter }: { page: number; perPage: number; filter: string | undefined },
 ): Promise<UsersPage> {
-  const which = filter ? ilike(users.email, `%${filter.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+  const which = filter ? ilike(users.email, `%${likeLiteral(filter)}%`) : undefined;
   const rows = await reader
     .select()
     .from(users)
