@@ -1,16 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { storeOf } from "#platform/web/store.ts";
 import type { ClientUser } from "../people/contract.ts";
 import { afterEvent, noSession } from "../people/session-machine.ts";
 import { type SessionEvent, synchronise } from "../people/synchronisation.ts";
 import type { Side } from "../places.ts";
 
-let session = noSession;
-const listeners = new Set<() => void>();
+const session = storeOf(noSession);
 
-function hear(event: SessionEvent): void {
-  session = afterEvent(session, event);
-  for (const listener of listeners) listener();
-}
+const hear = (event: SessionEvent) => session.set(afterEvent(session.get(), event));
 
 const rememberedUnder = "byline-side";
 /** Screens before a person has a role, or where it changes (R2.27). */
@@ -18,8 +14,8 @@ const withoutRoles = ["/sign-in", "/survey", "/publisher", "/publisher/setup", "
 
 /** Aligns the machine with the person's record (R4.12); null when signed out. */
 export function synchroniseSession(user: ClientUser | null, path: string): void {
-  const arrives = session.state === "unauthenticated";
-  const { events } = synchronise(user, session.state);
+  const arrives = session.get().state === "unauthenticated";
+  const { events } = synchronise(user, session.get().state);
   const areRolesOff = withoutRoles.includes(path);
   for (const event of events) if (!areRolesOff || isPresence(event)) hear(event);
   if (user && arrives && rememberedSide(user) === "media" && !hasOneSide(user)) hear({ type: "TO_MEDIA_DASHBOARD" });
@@ -43,15 +39,8 @@ export function chooseSide(side: Side): void {
   hear({ type: side === "media" ? "TO_MEDIA_DASHBOARD" : "TO_CLIENT_DASHBOARD" });
 }
 
-export function currentSide(): Side {
-  return session.state === "media" ? "media" : "client";
-}
+const sideOf = ({ state }: typeof noSession): Side => (state === "media" ? "media" : "client");
 
-export function useSide(): Side {
-  return useSyncExternalStore(subscribe, currentSide);
-}
+export const currentSide = (): Side => sideOf(session.get());
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useSide = (): Side => sideOf(session.use());

@@ -1,13 +1,13 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
+import { storeOf } from "#platform/web/store.ts";
 import { useMarketplaceAddress } from "./address.ts";
 import type { MarketplaceAddress } from "./address-schema.ts";
 
 /** `from` is the address at the drag's beginning. */
 type Drag = { from: MarketplaceAddress; to: MarketplaceAddress };
 
-let drag: Drag | undefined;
-const listeners = new Set<() => void>();
+const drag = storeOf<Drag | undefined>(undefined);
 
 /**
  * The address whose rows and counts are requested, within the current campaign. It is ahead of the URL while the user
@@ -16,18 +16,10 @@ const listeners = new Set<() => void>();
 export function useRequestedAddress(): MarketplaceAddress {
   const { address } = useMarketplaceAddress();
   const campaign = useClientUser().currentCampaign?.id;
-  const ahead = useSyncExternalStore(subscribe, () => drag);
+  const ahead = drag.use();
   const asked = ahead?.from === address ? ahead.to : address;
   return useMemo(() => ({ campaign, ...asked }), [campaign, asked]);
 }
 
 /** Requests a drag's address until the URL changes. */
-export function requestAhead(next: Drag): void {
-  drag = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const requestAhead = (next: Drag): void => drag.set(next);

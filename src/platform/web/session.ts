@@ -1,10 +1,10 @@
 import type { Session } from "@supabase/auth-js";
-import { useSyncExternalStore } from "react";
 import { takeFallbackSession } from "./arrival/fallback-session.ts";
 import { readLanding } from "./arrival/landing.ts";
 import type { createAuthClient } from "./auth-client.ts";
 import { writeCookie } from "./cookies.ts";
 import { queryClient } from "./query-client.ts";
+import { storeOf } from "./store.ts";
 
 type AuthClient = ReturnType<typeof createAuthClient>;
 
@@ -21,10 +21,9 @@ const fallback = localStorage.getItem(storageKey) ? undefined : takeFallbackSess
 let isArriving = landedWith.code !== undefined || fallback !== undefined;
 
 let client: Promise<AuthClient> | undefined;
-let current: Session | null = null;
+const current = storeOf<Session | null>(null);
 /** The session's user id; null is a visitor, undefined is unknown. */
 let person: string | null | undefined;
-const listeners = new Set<() => void>();
 const personListeners = new Set<() => void>();
 const signOutListeners = new Set<() => void>();
 
@@ -82,12 +81,11 @@ function forget(): void {
 }
 
 function keep(session: Session | null): void {
-  current = session;
   const now = session?.user.id ?? null;
   // Tells the server that the app answers at `/`, not the visitors' painted page.
   if (now !== person) writeCookie("signed-in", now ? "1" : undefined);
   person = now;
-  for (const listener of listeners) listener();
+  current.set(session);
 }
 
 function startAnew(): void {
@@ -105,14 +103,7 @@ addEventListener("storage", ({ key, newValue }) => {
   else forget();
 });
 
-export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, () => current);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useSession = current.use;
 
 /** Called at each sign-in and sign-out, in this tab or another. */
 export function onPersonChange(listener: () => void): void {

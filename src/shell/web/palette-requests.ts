@@ -1,19 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { storeOf } from "#platform/web/store.ts";
 
-let timesOpened = 0;
-const listeners = new Set<() => void>();
+const timesOpened = storeOf(0);
 
 /** Asks for the palette, which loads on first use and may still be on its way. */
-export function openPalette(): void {
-  timesOpened += 1;
-  for (const tell of listeners) tell();
-}
+export const openPalette = (): void => timesOpened.set(timesOpened.get() + 1);
 
-export const useTimesOpened = (): number =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => timesOpened,
-  );
+export const useTimesOpened = timesOpened.use;

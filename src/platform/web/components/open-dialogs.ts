@@ -1,17 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { storeOf } from "../store.ts";
 
-let open = 0;
-const readers = new Set<() => void>();
+const open = storeOf(0);
 
-function change(by: 1 | -1): void {
-  open += by;
-  for (const read of readers) read();
-}
-
-function subscribe(read: () => void) {
-  readers.add(read);
-  return () => readers.delete(read);
-}
+const change = (by: 1 | -1) => open.set(open.get() + by);
 
 export function useCountedDialog(isOpen: boolean): void {
   useEffect(() => {
@@ -22,4 +14,4 @@ export function useCountedDialog(isOpen: boolean): void {
 }
 
 /** True while a dialog is open: Escape belongs to it alone. */
-export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, () => open > 0);
+export const useIsDialogOpen = (): boolean => open.use() > 0;

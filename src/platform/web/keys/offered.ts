@@ -1,31 +1,24 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
+import { storeOf } from "../store.ts";
 
 /** The help reads here which keys the parts of a screen offer, each for as long as it is there. */
 export function offeredBy<Item>(): {
   useOffer: (items: readonly Item[], name: string) => void;
   useOffered: () => readonly Item[];
 } {
-  let offered: readonly (readonly Item[])[] = [];
-  let all: readonly Item[] = [];
-  const listeners = new Set<() => void>();
-  const change = (next: typeof offered) => {
-    offered = next;
-    all = next.flat();
-    for (const tell of listeners) tell();
-  };
-  const subscribe = (tell: () => void) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  };
+  const offered = storeOf<readonly (readonly Item[])[]>([]);
   return {
     /** `name` tells whether the items are other ones. */
     useOffer: (items, name) =>
       // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone makes a list another one
       useEffect(() => {
         const own = [...items];
-        change([...offered, own]);
-        return () => change(offered.filter((each) => each !== own));
+        offered.set([...offered.get(), own]);
+        return () => offered.set(offered.get().filter((each) => each !== own));
       }, [name]),
-    useOffered: () => useSyncExternalStore(subscribe, () => all),
+    useOffered: () => {
+      const lists = offered.use();
+      return useMemo(() => lists.flat(), [lists]);
+    },
   };
 }

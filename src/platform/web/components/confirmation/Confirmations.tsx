@@ -1,10 +1,9 @@
 import { Text } from "@mantine/core";
-import { useSyncExternalStore } from "react";
 import { ConfirmModal } from "./ConfirmModal.tsx";
-import { currentConfirmation, subscribeToConfirmations } from "./confirmation.ts";
+import { askedConfirmation } from "./confirmation.ts";
 
 export function Confirmations() {
-  const asked = useSyncExternalStore(subscribeToConfirmations, currentConfirmation);
+  const asked = askedConfirmation.use();
   return (
     <ConfirmModal
       isAbove
