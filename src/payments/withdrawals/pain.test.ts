@@ -14,7 +14,7 @@ const file = painFile({
     },
     {
       id: "0199a1b2-0000-7000-8000-00000000000b",
-      payee: { holder: "Okafor Press", iban: "FR1420041010050500013M02606", bic: "BNPAFRPP" },
+      payee: { holder: "Okafor\u0007 Press", iban: "FR1420041010050500013M02606", bic: "BNPAFRPP" },
       amountCents: 7,
     },
   ],
@@ -45,6 +45,7 @@ test("each transfer names its payee, account and bank, and can be found again by
 
 test("what people call themselves can't break the file", () => {
   expect(file).toContain("<Nm>Quill &amp; Söhne &lt;GmbH&gt;</Nm>");
+  expect(file).toContain("<Nm>Okafor Press</Nm>");
   const opened = [...file.matchAll(/<(\w+)[ >]/g)].length;
   const closed = [...file.matchAll(/<\/\w+>/g)].length;
   expect(opened).toBe(closed);

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/contract/html.ts";
+import { escapeXml } from "#platform/contract/html.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Payee } from "./payee.ts";
 
@@ -35,7 +35,7 @@ const dollars = (amountCents: Cents): string =>
 /** An id of a file has 35 characters at most. */
 const shortId = (id: string): string => id.replaceAll("-", "");
 
-const nameOf = ({ holder }: Payee): string => `<Nm>${escapeHtml(holder.slice(0, 70))}</Nm>`;
+const nameOf = ({ holder }: Payee): string => `<Nm>${escapeXml(holder.slice(0, 70))}</Nm>`;
 
 const accountOf = ({ iban }: Payee): string => `<Id><IBAN>${iban}</IBAN></Id>`;
 

@@ -1,8 +1,7 @@
+import { escapeXml } from "#platform/contract/html.ts";
+import { documentSchema, officePackage, relationships, xmlHead } from "#platform/contract/office-package.ts";
 import type { Block, Span, SpanMark } from "./blocks.ts";
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const packageSchema = "http://schemas.openxmlformats.org/package/2006";
-const documentSchema = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const mainSchema = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
@@ -13,18 +12,17 @@ const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 export function docxParts(title: string, blocks: Block[], fileOf: (src: string) => string): Record<string, string> {
   const links = [...new Set(blocks.flatMap(spansOf).flatMap(({ href }) => href ?? []))];
   const body = [paragraph([{ text: title, marks: [] }], links, "Title"), ...bodyOf(blocks, links, fileOf)].join("");
-  const relations = links
-    .map(
-      (href, index) =>
-        `<Relationship Id="link${index}" Type="${documentSchema}/hyperlink" Target="${escaped(href)}" TargetMode="External"/>`,
-    )
-    .join("");
   return {
-    "[Content_Types].xml": `${head}<Types xmlns="${packageSchema}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${wordType}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${wordType}.styles+xml"/></Types>`,
-    "_rels/.rels": `${head}<Relationships xmlns="${packageSchema}/relationships"><Relationship Id="document" Type="${documentSchema}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    "word/_rels/document.xml.rels": `${head}<Relationships xmlns="${packageSchema}/relationships"><Relationship Id="styles" Type="${documentSchema}/styles" Target="styles.xml"/>${relations}</Relationships>`,
-    "word/styles.xml": `${head}<w:styles xmlns:w="${mainSchema}">${styles}</w:styles>`,
-    "word/document.xml": `${head}<w:document xmlns:w="${mainSchema}" xmlns:r="${documentSchema}"><w:body>${body}</w:body></w:document>`,
+    ...officePackage(
+      { path: "word/document.xml", contentType: `${wordType}.document.main` },
+      { path: "word/styles.xml", contentType: `${wordType}.styles` },
+    ),
+    "word/_rels/document.xml.rels": relationships([
+      { id: "styles", type: "styles", target: "styles.xml" },
+      ...links.map((target, index) => ({ id: `link${index}`, type: "hyperlink", target, isExternal: true })),
+    ]),
+    "word/styles.xml": `${xmlHead}<w:styles xmlns:w="${mainSchema}">${styles}</w:styles>`,
+    "word/document.xml": `${xmlHead}<w:document xmlns:w="${mainSchema}" xmlns:r="${documentSchema}"><w:body>${body}</w:body></w:document>`,
   };
 }
 
@@ -100,14 +98,7 @@ function spanOf({ text, marks: set, href }: Span, links: string[]): string {
   const shown = href ? [...set, "underline" as const] : set;
   const order = (Object.keys(marks) as SpanMark[]).filter((mark) => shown.includes(mark));
   const properties = order.length > 0 ? `<w:rPr>${order.map((mark) => marks[mark]).join("")}</w:rPr>` : "";
-  const content = text === "\n" ? "<w:br/>" : `<w:t xml:space="preserve">${escaped(text)}</w:t>`;
+  const content = text === "\n" ? "<w:br/>" : `<w:t xml:space="preserve">${escapeXml(text)}</w:t>`;
   const run = `<w:r>${properties}${content}</w:r>`;
   return href ? `<w:hyperlink r:id="link${links.indexOf(href)}">${run}</w:hyperlink>` : run;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Leaves out characters that XML does not allow. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? "");

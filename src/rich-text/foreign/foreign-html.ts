@@ -1,4 +1,5 @@
 import { ElementType, parseDocument } from "htmlparser2";
+import { escapeHtml } from "#platform/contract/html.ts";
 import type { ForeignElement, ForeignNode } from "./foreign-node.ts";
 import { isWordItem, type WordItem, wordItemOf, wordList } from "./word-lists.ts";
 
@@ -114,7 +115,7 @@ function partsOf(nodes: ForeignNode[], text: CleanText, depth: number): string[]
 }
 
 function nodeOf(node: ForeignNode, text: CleanText, depth: number): string {
-  if (node.type === ElementType.Text) return escaped(node.data.replaceAll(/\s+/g, " "));
+  if (node.type === ElementType.Text) return escapeHtml(node.data.replaceAll(/\s+/g, " "));
   if (!isElement(node) || dropped.has(node.name) || depth > depthMax) return "";
   if (node.name === "br") return "<br>";
   if (node.name === "img") return imageOf(node, text);
@@ -172,7 +173,7 @@ function tagOf({ name, attribs: { style = "", href } }: ForeignElement): string 
 }
 
 function attributesOf(tag: string, { attribs: { href, colspan, rowspan } }: ForeignElement): string {
-  if (tag === "a") return ` href="${escaped(addressOf(href) ?? "")}"`;
+  if (tag === "a") return ` href="${escapeHtml(addressOf(href) ?? "")}"`;
   if (tag !== "td" && tag !== "th") return "";
   const spans = { colspan, rowspan };
   return Object.entries(spans)
@@ -190,10 +191,7 @@ function addressOf(href = ""): string | undefined {
 }
 
 function imageOf({ attribs: { src = "", alt = "" } }: ForeignElement, text: CleanText): string {
-  if (/^\/files\/[0-9a-f-]{36}$/.test(src)) return `<img src="${src}" alt="${escaped(alt)}">`;
+  if (/^\/files\/[0-9a-f-]{36}$/.test(src)) return `<img src="${src}" alt="${escapeHtml(alt)}">`;
   text.imagesDropped += 1;
   return "";
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

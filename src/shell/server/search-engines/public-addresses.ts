@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/contract/html.ts";
+import { escapeXml } from "#platform/contract/html.ts";
 
 /** Closed to search engines: calls, files, and personal pages. */
 const privatePaths = [
@@ -36,7 +36,7 @@ export function robotsText(publicUrl: string, isOpen: boolean): string {
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const placed = (element: string, address: string) => `<${element}><loc>${escapeHtml(address)}</loc></${element}>\n`;
+const placed = (element: string, address: string) => `<${element}><loc>${escapeXml(address)}</loc></${element}>\n`;
 
 const mapOf = (addresses: string[]): string =>
   `${opening}<urlset ${namespace}>\n${addresses.map((address) => placed("url", address)).join("")}</urlset>\n`;
