@@ -13,7 +13,7 @@ export async function look({ tx }: Pick<World, "tx">, id: string, seen: Publicat
   if (!publication) throw new Error("nothing was published");
   const { url, text, domain } = publication;
   const body =
-    seen === "gone" ? "" : outletPage({ outlet: domain ?? "", text, isWithoutLinks: seen === "without link" });
+    seen === "gone" ? "" : outletPage({ outlet: domain ?? "", text, isWithoutLinks: seen === "without link" }).text;
   const page = { status: seen === "gone" ? 404 : 200, finalUrl: url, redirects: [], body };
   const found = lookAtPage({ html: page.body, url, domain, headers: { robots: null, link: null } }, text);
   await keepEvidence(tx, publications, publication, evidenceOf(publication, page, found, "allows"));

@@ -76,6 +76,6 @@ export class DemoSite {
     const shown = story
       ? outletPage({ ...story, text: story.content, isWithoutLinks: state === "without link" })
       : outletPage({ outlet: host, text: "<p>Today's news.</p>", isWithoutLinks: false });
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(shown);
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(shown.text);
   }
 }

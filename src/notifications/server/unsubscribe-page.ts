@@ -1,9 +1,9 @@
 import formBody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { escapeHtml } from "#platform/contract/html.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import { smallPage } from "#platform/http/small-page.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { kindNames } from "../kind-names.ts";
@@ -41,43 +41,43 @@ export async function unsubscribePages(
 ): Promise<void> {
   await app.register(formBody);
   app.setErrorHandler(answerError);
-  const html = "text/html; charset=utf-8";
+  const page = "text/html; charset=utf-8";
   app.get("/unsubscribe", async (request, reply) => {
     const said = await readUnsubscribeToken(database.reader, query.parse(request.query).token);
     return reply
       .code(said ? 200 : 404)
-      .type(html)
-      .send(said ? question(title, said) : unknownLink(title));
+      .type(page)
+      .send((said ? question(title, said) : unknownLink(title)).text);
   });
   app.post("/unsubscribe", async (request, reply) => {
     const said = await readUnsubscribeToken(database.reader, query.parse(request.query).token);
-    if (!said) return reply.code(404).type(html).send(unknownLink(title));
+    if (!said) return reply.code(404).type(page).send(unknownLink(title).text);
     await database.transaction((tx) => unsubscribe(tx, said));
-    return reply.type(html).send(done(title, said));
+    return reply.type(page).send(done(title, said).text);
   });
 }
 
-const whatOf = ({ kind }: Unsubscription): string => escapeHtml(kind === "all" ? texts.all : `“${kindNames[kind]}”`);
+const whatOf = ({ kind }: Unsubscription): string => (kind === "all" ? texts.all : `“${kindNames[kind]}”`);
 
-const question = (title: string, said: Unsubscription): string =>
+const question = (title: string, said: Unsubscription): Html =>
   smallPage(
     title,
     texts.stop.title,
-    `<p>${texts.stop.text(whatOf(said), escapeHtml(title))}</p>
+    html`<p>${texts.stop.text(whatOf(said), title)}</p>
 <form method="post"><button>${texts.stop.action}</button></form>`,
   );
 
-const done = (title: string, said: Unsubscription): string =>
+const done = (title: string, said: Unsubscription): Html =>
   smallPage(
     title,
     texts.stopped.title,
-    `<p>${texts.stopped.text(whatOf(said))}</p>
+    html`<p>${texts.stopped.text(whatOf(said))}</p>
 <p><a href="/notifications">${texts.toNotifications}</a></p>`,
   );
 
-const unknownLink = (title: string): string =>
+const unknownLink = (title: string): Html =>
   smallPage(
     title,
     texts.unknown.title,
-    `<p>${texts.unknown.text(escapeHtml(title))}</p><p><a href="/notifications">${texts.toNotifications}</a></p>`,
+    html`<p>${texts.unknown.text(title)}</p><p><a href="/notifications">${texts.toNotifications}</a></p>`,
   );

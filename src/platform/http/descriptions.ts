@@ -19,7 +19,7 @@ export function registerDescriptions(app: FastifyInstance, described: DescribedA
   });
   const hydra = lazily(async () => JSON.stringify(await hydraDocumentation(resources, plainCalls, docsUrl, title)));
   const open = lazily(async () => JSON.stringify(await openApi(described)));
-  const page = referencePage(title);
+  const page = referencePage(title).text;
   const jsonLd = "application/ld+json; charset=utf-8";
   app.get("/", async (_request, reply) => reply.type(jsonLd).send(entrypoint(resources)));
   app.get("/docs.jsonld", async (_request, reply) => reply.type(jsonLd).send(await hydra()));

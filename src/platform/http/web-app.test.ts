@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerError } from "./error-handler.ts";
-import { html } from "./painted/html.ts";
+import { html } from "./markup/html.ts";
 import { webApp } from "./web-app.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "byline-web-"));

@@ -5,7 +5,7 @@ import { letterTexts } from "./letter-texts.ts";
 /** Renders both parts of the message; both say the same. */
 export function renderLetter(letter: Letter, sender: Sender): { html: string; text: string } {
   const addressed = addressLetter(letter, sender);
-  return { html: renderHtml(addressed, sender.title), text: renderText(addressed, sender.title) };
+  return { html: renderHtml(addressed, sender.title).text, text: renderText(addressed, sender.title) };
 }
 
 function addressLetter({ action, items, ...letter }: Letter, { publicUrl }: Sender): AddressedLetter {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/contract/html.ts";
+import { Html, html } from "#platform/http/markup/html.ts";
 import { smallPage } from "#platform/http/small-page.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 
@@ -26,27 +26,27 @@ const texts = catalogue("accounts.apps.pages", {
   },
 });
 
-/** `form` is the library's own, with the code's field and its protection. */
-export const enterCodePage = (title: string, form: string, isWrong: boolean): string =>
+/** `form` is the library's own markup, with the code's field and its protection. */
+export const enterCodePage = (title: string, form: string, isWrong: boolean): Html =>
   smallPage(
     title,
     texts.enter.title,
-    `<p>${isWrong ? texts.enter.wrong : texts.enter.text}</p>${form}
+    html`<p>${isWrong ? texts.enter.wrong : texts.enter.text}</p>${new Html(form)}
 <p><button type="submit" form="op.deviceInputForm">${texts.enter.action}</button></p>`,
   );
 
-export const confirmCodePage = (title: string, form: string, app: string, code: string): string =>
+export const confirmCodePage = (title: string, form: string, app: string, code: string): Html =>
   smallPage(
     title,
     texts.confirm.title,
-    `<p>${texts.confirm.asks(escapeHtml(app))}</p><p><strong>${escapeHtml(code)}</strong></p>
-<p>${texts.confirm.warning}</p>${form}
+    html`<p>${texts.confirm.asks(app)}</p><p><strong>${code}</strong></p>
+<p>${texts.confirm.warning}</p>${new Html(form)}
 <p><button type="submit" form="op.deviceConfirmForm">${texts.confirm.action}</button>
 <button type="submit" form="op.deviceConfirmForm" value="yes" name="abort">${texts.confirm.stop}</button></p>`,
   );
 
-export const successPage = (title: string): string =>
-  smallPage(title, texts.success.title, `<p>${texts.success.text}</p>`);
+export const successPage = (title: string): Html =>
+  smallPage(title, texts.success.title, html`<p>${texts.success.text}</p>`);
 
-export const refusalPage = (title: string, why: string): string =>
-  smallPage(title, texts.refusal.title, `<p>${escapeHtml(why)}.</p><p>${texts.refusal.text}</p>`);
+export const refusalPage = (title: string, why: string): Html =>
+  smallPage(title, texts.refusal.title, html`<p>${why}.</p><p>${texts.refusal.text}</p>`);

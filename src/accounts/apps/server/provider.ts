@@ -62,7 +62,7 @@ export async function openProvider({ database, publicUrl, title, hosts }: Provid
     fetchResponseBodyLimits: { "client_id metadata document": documentBytesMax },
     renderError: (context, { error, error_description }) => {
       context.type = "html";
-      context.body = refusalPage(title, String(error_description ?? error));
+      context.body = refusalPage(title, String(error_description ?? error)).text;
     },
     features: featuresOf(publicUrl, title),
   } as Configuration);
@@ -115,7 +115,7 @@ const featuresOf = (publicUrl: string, title: string) => ({
     mask: "****-****",
     deviceInfo: (context: KoaContextWithOIDC) => ({ ip: context.ip }),
     userCodeInputSource: (context: KoaContextWithOIDC, form: string, _out: unknown, error?: { userCode?: string }) => {
-      context.body = enterCodePage(title, form, error !== undefined);
+      context.body = enterCodePage(title, form, error !== undefined).text;
     },
     userCodeConfirmSource: (
       context: KoaContextWithOIDC,
@@ -124,10 +124,10 @@ const featuresOf = (publicUrl: string, title: string) => ({
       _info: unknown,
       code: string,
     ) => {
-      context.body = confirmCodePage(title, form, client.clientName ?? client.clientId, code);
+      context.body = confirmCodePage(title, form, client.clientName ?? client.clientId, code).text;
     },
     successSource: (context: KoaContextWithOIDC) => {
-      context.body = successPage(title);
+      context.body = successPage(title).text;
     },
   },
 });

@@ -61,11 +61,11 @@ export async function sharedPages(
 
   const show = async (reply: FastifyReply, link: SharedLinkRow | undefined, status: number, said?: string) => {
     quiet(reply);
-    if (!link) return reply.code(404).send(endedPage(title));
-    if (shareState(link, new Date()) !== "open") return reply.code(410).send(endedPage(title));
+    if (!link) return reply.code(404).send(endedPage(title).text);
+    if (shareState(link, new Date()) !== "open") return reply.code(410).send(endedPage(title).text);
     const place = await readSharedPlace(database.reader, link);
     const content = await readContent(database.reader, link, place);
-    return reply.code(status).send(sharedPage({ title, link, place, content, said }));
+    return reply.code(status).send(sharedPage({ title, link, place, content, said }).text);
   };
 
   const sendReport = async (reply: FastifyReply, link: SharedLinkRow) => {

@@ -1,9 +1,9 @@
 import formBody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { escapeHtml } from "#platform/contract/html.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import { smallPage } from "#platform/http/small-page.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { type StopPayouts, stopByLink, stopPagePath } from "./holds.ts";
@@ -39,14 +39,14 @@ export async function stopPayoutPages(
 ): Promise<void> {
   await app.register(formBody);
   app.setErrorHandler(answerError);
-  const html = "text/html; charset=utf-8";
+  const page = "text/html; charset=utf-8";
   app.get(stopPagePath, async (request, reply) => {
     const link = await findStopLink(database.reader, query.parse(request.query).token);
     return reply
       .code(link ? 200 : 404)
       .header("cache-control", "no-store")
-      .type(html)
-      .send(link ? question(title, link.organizationName) : unknownLink(title));
+      .type(page)
+      .send((link ? question(title, link.organizationName) : unknownLink(title)).text);
   });
   app.post(stopPagePath, async (request, reply) => {
     const { token } = query.parse(request.query);
@@ -54,20 +54,20 @@ export async function stopPayoutPages(
     return reply
       .code(stopped ? 200 : 404)
       .header("cache-control", "no-store")
-      .type(html)
-      .send(stopped ? done(title, stopped) : unknownLink(title));
+      .type(page)
+      .send((stopped ? done(title, stopped) : unknownLink(title)).text);
   });
 }
 
-const question = (title: string, name: string): string =>
+const question = (title: string, name: string): Html =>
   smallPage(
     title,
     texts.question.title,
-    `<p>${texts.question.text(escapeHtml(name), escapeHtml(title))}</p>
+    html`<p>${texts.question.text(name, title)}</p>
 <form method="post"><button>${texts.question.action}</button></form>`,
   );
 
-const done = (title: string, name: string): string =>
-  smallPage(title, texts.done.title, `<p>${texts.done.text(escapeHtml(name), escapeHtml(title))}</p>`);
+const done = (title: string, name: string): Html =>
+  smallPage(title, texts.done.title, html`<p>${texts.done.text(name, title)}</p>`);
 
-const unknownLink = (title: string): string => smallPage(title, texts.unknown.title, `<p>${texts.unknown.text}</p>`);
+const unknownLink = (title: string): Html => smallPage(title, texts.unknown.title, html`<p>${texts.unknown.text}</p>`);

@@ -1,4 +1,4 @@
-import { Html } from "./html.ts";
+import { Html } from "../markup/html.ts";
 
 /** Parts of the built app that painted pages name. */
 export type AppParts = {

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { locale } from "#platform/words/catalogue.ts";
+import { Html, html, json } from "../markup/html.ts";
 import type { AppParts } from "./app-parts.ts";
-import { Html, html, json } from "./html.ts";
 import { takeOverElement } from "./take-over.ts";
 
 /** A page that the server paints whole, without the app (decision 0171). */

@@ -1,4 +1,4 @@
-import { Html } from "./html.ts";
+import { Html } from "../markup/html.ts";
 import { inlineScript } from "./inline-script.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { entryTexts } from "#auth/entry-texts.ts";
 import { passkeyWay, providerName } from "#auth/provider-name.ts";
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { descriptionOf } from "#settings/public-pages.ts";
 import { visitorFrame } from "./visitor-frame.ts";

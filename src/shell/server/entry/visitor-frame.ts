@@ -1,4 +1,4 @@
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import { frameTexts as texts } from "../frame/frame-texts.ts";
 
 type FrameParts = {

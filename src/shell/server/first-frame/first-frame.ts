@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { OpenedWords, ScreenPlace, ScreenRows, ScreenText } from "#platform/contract/first-words.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { FrameScripts } from "#platform/http/behind-frame.ts";
-import { Html, html } from "#platform/http/painted/html.ts";
+import { Html, html } from "#platform/http/markup/html.ts";
 import { inlineScript } from "#platform/http/painted/inline-script.ts";
 import { texts } from "../../demo-texts.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CatalogueFigures } from "#marketplace/contract.ts";
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import { locale } from "#platform/words/catalogue.ts";
 import { frameTexts as texts } from "./frame-texts.ts";
 

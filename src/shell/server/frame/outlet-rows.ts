@@ -1,7 +1,7 @@
 import type { ShownOutlet } from "#marketplace/figures/server/queries.ts";
 import { initialOf, markColor } from "#media/mark.ts";
 import { countryName } from "#platform/contract/region-names.ts";
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { frameTexts as texts } from "./frame-texts.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { descriptionOf } from "#settings/public-pages.ts";
 import { figuresOf, framed, frameStyle, type Installation, type PublicOperator } from "../frame/frame.ts";

@@ -1,5 +1,5 @@
 import type { NewestProof } from "#orders/server/queries-newest-proof.ts";
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import { locale } from "#platform/words/catalogue.ts";
 import { landingTexts as texts } from "./landing-texts.ts";
 

@@ -2,7 +2,7 @@ import { formatTypes } from "#formats/format.ts";
 import { type VisitorQuery, visitorPath } from "#marketplace/visitors/visitor-query.ts";
 import { mediaTypes } from "#media/media.ts";
 import { countryName, languageName } from "#platform/contract/region-names.ts";
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import { locale } from "#platform/words/catalogue.ts";
 import { withNext } from "../frame/frame.ts";
 import type { MarketplaceFacts } from "./marketplace-facts.ts";

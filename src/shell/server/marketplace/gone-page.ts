@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { html } from "#platform/http/painted/html.ts";
+import { html } from "#platform/http/markup/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { framed, frameStyle, type Installation, type PublicOperator } from "../frame/frame.ts";
 import { visitorTexts } from "./marketplace-texts.ts";

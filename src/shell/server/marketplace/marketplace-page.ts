@@ -3,7 +3,7 @@ import type { Listing } from "#marketplace/contract.ts";
 import { isNarrowed, type VisitorQuery, visitorPages, visitorPath } from "#marketplace/visitors/visitor-query.ts";
 import { formatMetric } from "#media/metric-format.ts";
 import { idOf } from "#platform/contract/iri.ts";
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { framed, frameStyle, type Installation, withNext } from "../frame/frame.ts";

@@ -8,7 +8,7 @@ import { formatMetric } from "#media/metric-format.ts";
 import { isDeclared } from "#media/metric-sources.ts";
 import { providersAmong } from "#media/providers/providers.ts";
 import { countryName, languageName } from "#platform/contract/region-names.ts";
-import { type Html, html } from "#platform/http/painted/html.ts";
+import { type Html, html } from "#platform/http/markup/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { locale } from "#platform/words/catalogue.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { html } from "#platform/http/painted/html.ts";
+import { html } from "#platform/http/markup/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { figuresOf, framed, frameStyle, type Installation, withNext } from "../frame/frame.ts";
 import { frameTexts } from "../frame/frame-texts.ts";

@@ -36,7 +36,7 @@ export async function sandboxPages(app: FastifyInstance, { database, handlers }:
   for (const page of sandboxPageNames) {
     app.get<Visit>(`/${page}/:reference`, async (request, reply) => {
       const { shown } = await findSubject(database.reader, page, request.params.reference);
-      return reply.type("text/html; charset=utf-8").send(sandboxPage(page, shown));
+      return reply.type("text/html; charset=utf-8").send(sandboxPage(page, shown).text);
     });
     app.post<Visit>(`/${page}/:reference`, async (request, reply) => {
       const { reference } = request.params;

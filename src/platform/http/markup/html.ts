@@ -17,7 +17,7 @@ const textOf = (part: Part): string => {
   return part === false || part === null || part === undefined ? "" : escapeHtml(String(part));
 };
 
-/** Template of a painted page: escapes every value, joins lists, leaves out what is missing. */
+/** Template of a page or a mail: escapes every value, joins lists, leaves out what is missing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + textOf(parts[index])).join(""));
 
