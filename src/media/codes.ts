@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { countryCodes } from "#platform/contract/country-codes.ts";
-import { languageCodes } from "#platform/contract/language-codes.ts";
+import { knownCountries } from "#platform/contract/country-codes.ts";
+import { knownLanguages } from "#platform/contract/language-codes.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 
 const texts = catalogue("media.codes", {
@@ -10,18 +10,16 @@ const texts = catalogue("media.codes", {
 
 const noCountry = texts.noCountry;
 const noLanguage = texts.noLanguage;
-const countries = new Set(countryCodes.split(" "));
-const languages = new Set(languageCodes.split(" "));
 
 export const countryCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
-  .refine((code) => countries.has(code), noCountry);
+  .refine((code) => knownCountries.has(code), noCountry);
 export const languageCode = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z]{2}$/, { error: noLanguage, abort: true })
-  .refine((code) => languages.has(code), noLanguage);
+  .refine((code) => knownLanguages.has(code), noLanguage);

@@ -9,12 +9,9 @@ const intlWords =
 const properNames =
   "Byline Ahrefs Semrush Moz Majestic Google Ctrl Esc Enter CSV XLSX Excel PDF SEPA IBAN BIC DNS API USD";
 
-const namesOf = (type: "region" | "language", codes: string): string => {
+const namesOf = (type: "region" | "language", codes: readonly string[]): string => {
   const names = new Intl.DisplayNames("en-US", { type });
-  return codes
-    .split(" ")
-    .map((code) => names.of(code))
-    .join(" ");
+  return codes.map((code) => names.of(code)).join(" ");
 };
 const places = `${namesOf("region", countryCodes)} ${namesOf("language", languageCodes)} Twi`;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AudienceCountry, audienceCountriesMax, audienceProblem, byShare } from "#media/audience/audience.ts";
-import { countryCodes } from "#platform/contract/country-codes.ts";
+import { knownCountries } from "#platform/contract/country-codes.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 
@@ -13,7 +13,6 @@ const texts = catalogue("imports.mapping.shares", {
  * Readers by country (R3.6) come in one column (`US 45; GB 20.5`), or in a column per country, matched by `audience *`.
  */
 
-const known = new Set(countryCodes.split(" "));
 const share = /^([A-Za-z]{2})[\s:=]*(-?\d+(?:\.\d+)?)\s?%?$/;
 
 /** Reads a cell's shares; undefined when unreadable. Refuses a decimal comma instead of guessing. */
@@ -42,7 +41,7 @@ export const importedShares = z
   .refine((shares) => shares.length > 0, texts.noCountry);
 
 function problemOf({ country, percent }: AudienceCountry): string[] {
-  if (!known.has(country)) return [texts.unknownCountry(country)];
+  if (!knownCountries.has(country)) return [texts.unknownCountry(country)];
   if (percent < 0) return [`${country}: ${messages.atLeast("0")}`];
   return percent > 100 ? [`${country}: ${messages.atMost("100")}`] : [];
 }
@@ -53,7 +52,7 @@ const ofCountry = /^(audience|readers|country|visits|share)([\s_.:-]+)([A-Za-z]{
 export function sharesPattern(columns: string[]): string | undefined {
   const named = columns.flatMap((column) => {
     const [, word = "", sign = "", code = ""] = ofCountry.exec(column.trim()) ?? [];
-    return known.has(code.toUpperCase()) ? [{ word, pattern: `${word}${sign}*` }] : [];
+    return knownCountries.has(code.toUpperCase()) ? [{ word, pattern: `${word}${sign}*` }] : [];
   });
   const found = named.find(({ word, pattern }) => {
     const count = named.filter((each) => each.pattern === pattern).length;

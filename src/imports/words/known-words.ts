@@ -21,13 +21,13 @@ function choice(of: readonly string[]): Vocabulary {
   return { wordOf: (text) => words.get(plainName(text)), names: () => words };
 }
 
-function named(codes: string, type: "region" | "language", wordOf: Vocabulary["wordOf"]): Vocabulary {
+function named(codes: readonly string[], type: "region" | "language", wordOf: Vocabulary["wordOf"]): Vocabulary {
   let names: ReadonlyMap<string, string> | undefined;
   return {
     wordOf,
     names: () => {
       const display = new Intl.DisplayNames("en", { type });
-      names ??= new Map(codes.split(" ").map((code) => [plainName(display.of(code) ?? code), code]));
+      names ??= new Map(codes.map((code) => [plainName(display.of(code) ?? code), code]));
       return names;
     },
   };

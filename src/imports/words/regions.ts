@@ -1,6 +1,6 @@
 import countries from "i18n-iso-countries";
-import { countryCodes } from "#platform/contract/country-codes.ts";
-import { languageCodes } from "#platform/contract/language-codes.ts";
+import { knownCountries } from "#platform/contract/country-codes.ts";
+import { knownLanguages } from "#platform/contract/language-codes.ts";
 
 /** Languages in which lists name countries and languages; the first to use a name keeps it. */
 const namesIn = "en de fr es it pt nl pl cs sk sv da nb fi ro hu bg el tr ru uk ja ko zh ar he".split(" ");
@@ -21,9 +21,6 @@ const shortForms: Record<string, string> = {
 const variants = "en-US en-GB en-AU en-CA pt-BR pt-PT es-ES es-MX fr-CA fr-CH de-AT de-CH nl-BE zh-Hans zh-Hant".split(
   " ",
 );
-
-const knownCountries = new Set(countryCodes.split(" "));
-const knownLanguages = new Set(languageCodes.split(" "));
 
 /** Compares names without case, accents, signs, articles and remarks in brackets. */
 export const plainName = (text: string): string =>

@@ -19,8 +19,8 @@ type Option = { value: string; label: string };
 export const countryOptions = (): Option[] => optionsOf(countryCodes, countryName);
 export const languageOptions = (): Option[] => optionsOf(languageCodes, languageName);
 
-function optionsOf(codes: string, nameOf: (code: string) => string): Option[] {
-  const options = codes.split(" ").map((value) => ({ value, label: nameOf(value) }));
+function optionsOf(codes: readonly string[], nameOf: (code: string) => string): Option[] {
+  const options = codes.map((value) => ({ value, label: nameOf(value) }));
   // A code that this browser can't name is no option.
   const named = options.filter(({ value, label }) => value !== label);
   return named.sort((one, other) => one.label.localeCompare(other.label));

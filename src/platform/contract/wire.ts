@@ -2,7 +2,7 @@ import "./say-messages.ts";
 import { z } from "zod";
 import { formatCents } from "../money/money.ts";
 import { amounts, spokenTexts } from "./amounts.ts";
-import { countryCodes } from "./country-codes.ts";
+import { knownCountries } from "./country-codes.ts";
 import { idOf, uuidPattern } from "./iri.ts";
 import { messages } from "./messages.ts";
 import type { pageQuery } from "./page-query.ts";
@@ -19,7 +19,7 @@ export const linkIn = (resource: string) =>
 
 /** A country (ISO 3166-1 alpha-2), or an empty text for none. */
 export const optionalCountry = () =>
-  z.string().refine((code) => code === "" || countryCodes.split(" ").includes(code), messages.wrongValue);
+  z.string().refine((code) => code === "" || knownCountries.has(code), messages.wrongValue);
 
 export const instant = () => z.iso.datetime();
 export const day = () => z.iso.date();
