@@ -1,5 +1,6 @@
 import { editCalendar } from "#media/calendar/server/commands.ts";
 import { listOwnMedia } from "#media/server/queries.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import type { Scene } from "./agenda.ts";
 import { days } from "./clock.ts";
 import type { World } from "./world.ts";
@@ -7,7 +8,7 @@ import type { World } from "./world.ts";
 /** An outlet with a capacity and a holiday. */
 export async function* calendarScene({ clock, tx, people: { paul } }: World): Scene {
   yield clock.ago(days(3));
-  const medium = (await listOwnMedia(tx, paul, { page: 1, itemsPerPage: 100 })).items.at(-1);
+  const medium = (await listOwnMedia(tx, paul, { page: 1, itemsPerPage: fullPage })).items.at(-1);
   if (!medium) throw new Error("the demo has no medium");
   const nextMonth = (day: number) =>
     new Date(Date.UTC(clock.present.getUTCFullYear(), clock.present.getUTCMonth() + 1, day)).toISOString().slice(0, 10);

@@ -27,6 +27,7 @@ import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherResource } from "#payments/vouchers/contract.ts";
 import { withdrawalResource } from "#payments/withdrawals/contract.ts";
 import { idOf } from "#platform/contract/iri.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { reading } from "#platform/contract/screen-reads.ts";
 import { settingsResource } from "#settings/contract.ts";
 import { feeAgreementResource } from "#settings/fees/contract.ts";
@@ -39,7 +40,7 @@ import { webhookResource } from "#webhooks/contract.ts";
 import { type AskedReads, type AskedScreen, itemReads, listReads } from "./asked-reads.ts";
 
 /** A case stands between those that wait with it. */
-const waiting = { page: 1, itemsPerPage: 100 };
+const waiting = { page: 1, itemsPerPage: fullPage };
 const isWaiting = { status: [transactionStatuses.pending] };
 
 /** A case about an order, which it names. */
@@ -50,7 +51,7 @@ const orderCase =
     const waits = reading(resource, "list", { query: { state: "open", ...waiting } });
     if (!found) return [waits];
     const order = idOf(found.order);
-    const query = { order, itemsPerPage: 100 };
+    const query = { order, itemsPerPage: fullPage };
     return [
       reading(orderResource, "get", { id: order }),
       waits,
@@ -104,11 +105,11 @@ export const consoleReads: AskedReads = {
     reading(settingsResource, "get", { id: settingsId }),
   ],
   "/operator/settings": () => [reading(settingsResource, "get", { id: settingsId })],
-  "/operator/flags": () => [reading(featureFlagResource, "list", { query: { itemsPerPage: 100 } })],
+  "/operator/flags": () => [reading(featureFlagResource, "list", { query: { itemsPerPage: fullPage } })],
   "/operator/redirects": listReads(pathRedirectResource, { page: 1 }),
   "/operator/links": listReads(trackedLinkResource),
   "/operator/shared-links": listReads(sharedLinkResource, { page: 1 }),
-  "/operator/metrics": () => [reading(metricProviderResource, "list", { query: { itemsPerPage: 100 } })],
+  "/operator/metrics": () => [reading(metricProviderResource, "list", { query: { itemsPerPage: fullPage } })],
   "/operator/webhooks": listReads(webhookResource, { operators: "true", page: 1 }),
   "/operator/audit": listReads(auditEventResource),
   "/operator/agents": listReads(agentCallResource, { page: 1 }),

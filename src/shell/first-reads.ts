@@ -42,6 +42,7 @@ import { voucherRedemptionResource } from "#payments/vouchers/contract.ts";
 import { type Withdrawal, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
 import { newestStanding, newestWithdrawals, type WithdrawalOutcome } from "#payments/withdrawals/withdrawal.ts";
 import { idOf, isUuid } from "#platform/contract/iri.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import type { DeclaredResource } from "#platform/contract/resource.ts";
 import { type ReadScreen, reading, type ScreenRead, type ScreenSearch } from "#platform/contract/screen-reads.ts";
 import { linkCheckResource } from "#proof/contract.ts";
@@ -81,8 +82,6 @@ async function atMost(count: number, reads: ScreenRead[], read: (read: ScreenRea
   };
   await Promise.all(Array.from({ length: count }, work));
 }
-
-const fullPage = 100;
 
 /** The bar's. */
 function frame({ currentOrganization, currentOrganizationRole, currentProjectRole, currentCampaign }: ClientUser) {

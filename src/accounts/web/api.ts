@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { z } from "zod";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, findQuery, listQuery, read } from "#platform/web/calls/client.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
@@ -19,7 +20,7 @@ export function useClientUser(): ClientUser {
   return useSuspenseQuery(clientUserQuery()).data;
 }
 
-export const organizationsQuery = () => queryOptions(listQuery(api.organizations, { itemsPerPage: 100 }));
+export const organizationsQuery = () => queryOptions(listQuery(api.organizations, { itemsPerPage: fullPage }));
 
 export const organizationQuery = (id: string) => queryOptions(findQuery(api.organizations, "get", { id }));
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { callAddress } from "#platform/contract/call-address.ts";
 import { idOf } from "#platform/contract/iri.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import type { DeclaredOperation, DeclaredResource } from "#platform/contract/resource.ts";
 import { askServer, documentOf } from "./ask-server.ts";
 import { type Connection, readConnection } from "./connection.ts";
@@ -62,8 +63,6 @@ async function askOnce(
   return documentOf(answer);
 }
 
-const pageSize = 100;
-
 async function readAll(
   connection: Connection,
   called: NounCall,
@@ -72,11 +71,11 @@ async function readAll(
 ): Promise<unknown> {
   const members: Record<string, unknown>[] = [];
   for (let page = 1; ; page++) {
-    const query = { ...input.query, page, itemsPerPage: pageSize };
+    const query = { ...input.query, page, itemsPerPage: fullPage };
     const document = await askOnce(connection, called, { ...input, query });
     if (!isList(document)) throw new RemoteError("Only lists are read to their end.", 2);
     members.push(...document["hydra:member"]);
     terminal.progress(`${members.length} of ${document["hydra:totalItems"]}`);
-    if (document["hydra:member"].length < pageSize) return { ...document, "hydra:member": members };
+    if (document["hydra:member"].length < fullPage) return { ...document, "hydra:member": members };
   }
 }

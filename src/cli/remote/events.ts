@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EventSourceParserStream } from "eventsource-parser/stream";
+import { fullPage } from "#platform/contract/list-length.ts";
 import type { PublicEvent } from "#webhooks/events/contract.ts";
 import { askServer, documentOf } from "./ask-server.ts";
 import { type Connection, readConnection } from "./connection.ts";
@@ -16,7 +17,7 @@ export async function showEvents({ follow, json, ...filter }: EventsWanted, term
   const show = (event: PublicEvent) =>
     terminal.print(json ? JSON.stringify(event) : `${event.createdAt}  ${event.name.padEnd(28)} ${event.about}`);
   if (follow) return followEvents(connect, filter, { signal: terminal.signal, heard: async (event) => show(event) });
-  const query = { ...filter, itemsPerPage: 100 };
+  const query = { ...filter, itemsPerPage: fullPage };
   const document = await documentOf(await askServer(await connect(), { path: "/api/events", query }));
   if (isList(document)) for (const event of document["hydra:member"]) show(event as PublicEvent);
 }

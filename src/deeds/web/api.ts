@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -11,7 +12,7 @@ export const deedsQuery = (state: DeedState, page: number) =>
 
 /** The first hundred that wait, for the steps from one to the next. */
 export const waitingDeedsQuery = () =>
-  queryOptions(listQuery(api.operator_deeds, { state: "waiting", page: 1, itemsPerPage: 100 }));
+  queryOptions(listQuery(api.operator_deeds, { state: "waiting", page: 1, itemsPerPage: fullPage }));
 
 export const deedQuery = (id: string) => queryOptions(findQuery(api.operator_deeds, "get", { id }));
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, callOnce, itemQuery, listQuery, readCollection } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit } from "../contract.ts";
@@ -10,9 +11,9 @@ export function formatsOfMediaQuery(media: string[]) {
 }
 
 async function fetchFormatsOf(media: string[]): Promise<Format[]> {
-  const read = (page: number) => readCollection(api.formats, { media, page, itemsPerPage: 100 });
+  const read = (page: number) => readCollection(api.formats, { media, page, itemsPerPage: fullPage });
   const first = await read(1);
-  const others = Array.from({ length: Math.ceil(first.totalItems / 100) - 1 }, (_, index) => read(index + 2));
+  const others = Array.from({ length: Math.ceil(first.totalItems / fullPage) - 1 }, (_, index) => read(index + 2));
   const pages = [first, ...(await Promise.all(others))];
   // A format removed between two calls moves the others up, so pages may overlap.
   return [...new Map(pages.flatMap(({ items }) => items).map((format) => [format.id, format])).values()];

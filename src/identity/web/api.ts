@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, downloadPlain, findQuery, listQuery, read, sendPlain } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Identity, IdentityDocument, identityEdit } from "../contract.ts";
@@ -16,7 +17,7 @@ export const identitiesQuery = (filter: { state: IdentityState; page: number }) 
 
 /** The first hundred, for the steps from one to the next. */
 export const waitingIdentitiesQuery = () =>
-  queryOptions(listQuery(api.identity_verifications, { state: "in_review", page: 1, itemsPerPage: 100 }));
+  queryOptions(listQuery(api.identity_verifications, { state: "in_review", page: 1, itemsPerPage: fullPage }));
 
 const keep = (identity: Identity): Identity => {
   queryClient.setQueryData(identityQuery(identity.id).queryKey, identity);

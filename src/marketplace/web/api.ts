@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { AddLineInput, CartLine } from "#cart/contract.ts";
 import { idOf } from "#platform/contract/iri.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { ApiError } from "#platform/web/api.ts";
 import { api, call, itemQuery, listQuery, readCollection } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -50,7 +51,7 @@ export const chosenListingsQuery = (format: string[], campaign: string | undefin
 
 /** All formats of a few media; with a campaign, its prices and conflicts. */
 export const listingsOfMediaQuery = (media: string[], campaign: string | undefined) =>
-  queryOptions(listQuery(api.listings, { media, campaign, itemsPerPage: 100 }));
+  queryOptions(listQuery(api.listings, { media, campaign, itemsPerPage: fullPage }));
 
 /** Pending as long as the row shows the state before: a wait for the cart would swallow the next press. */
 function refreshRows(): Promise<void> {

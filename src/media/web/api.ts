@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
 
-export const myMediaQuery = () => queryOptions(listQuery(api.media, { itemsPerPage: 100 }));
+export const myMediaQuery = () => queryOptions(listQuery(api.media, { itemsPerPage: fullPage }));
 
 type MediaFilter = { search?: string | undefined; page?: number | undefined; incomplete?: boolean };
 

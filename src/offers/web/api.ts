@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { TableFormat } from "#platform/contract/file-types.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, callOnce, download, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -30,7 +31,7 @@ export const offersFile = ({ page: _page, ...filter }: OffersFilter, format: Tab
 export const offerQuery = (id: string) => queryOptions({ ...findQuery(api.offers, "get", { id }) });
 
 /** Reads the reader's own formats. */
-export const ownFormatsQuery = () => queryOptions(listQuery(api.formats, { itemsPerPage: 100 }));
+export const ownFormatsQuery = () => queryOptions(listQuery(api.formats, { itemsPerPage: fullPage }));
 
 export const offerRuleQuery = (formatId: string) => queryOptions(findQuery(api.offer_rules, "get", { id: formatId }));
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 import type { ListedOrder, OrderEdit, OrderQuery } from "../contract.ts";
 import { campaignOrdersQuery } from "./loader-queries.ts";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, listQuery } from "#platform/web/calls/client.ts";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 import type { OrderQuery } from "../contract.ts";
 
 // Own file: loaders' queries belong to the first load, screens don't.

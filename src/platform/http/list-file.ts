@@ -1,5 +1,6 @@
 import type { Cell } from "../contract/csv.ts";
 import type { TableFormat } from "../contract/file-types.ts";
+import { fullPage } from "../contract/list-length.ts";
 import type { FileAnswer } from "../contract/resource.ts";
 import type { PageQuery } from "../contract/wire.ts";
 import { refuseTooManyRows, tableFile } from "./table-file.ts";
@@ -15,23 +16,22 @@ type ListFile<Item> = {
 };
 
 const rowsMax = 10_000;
-const itemsPerPage = 100;
 
 /**
  * Returns a list as a file, read page by page while it is sent; by cursor where it has one. Throws 422 `too_many_rows`
  * instead of leaving some out.
  */
 export async function listFile<Item>({ name, format, columns, list }: ListFile<Item>): Promise<FileAnswer> {
-  const first = await list({ page: 1, itemsPerPage });
+  const first = await list({ page: 1, itemsPerPage: fullPage });
   refuseTooManyRows(first.totalItems, rowsMax);
   return tableFile({ name, format, batches: rowsOf() });
 
   async function* rowsOf(): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ heading }) => heading), ...first.items.map(cells)];
     let after = first.next;
-    const pages = Math.ceil((after === undefined ? first.totalItems : rowsMax) / itemsPerPage);
+    const pages = Math.ceil((after === undefined ? first.totalItems : rowsMax) / fullPage);
     for (let page = 2; page <= pages && (after !== undefined || first.next === undefined); page += 1) {
-      const read = await list({ page, itemsPerPage, ...(after === undefined ? {} : { after }) });
+      const read = await list({ page, itemsPerPage: fullPage, ...(after === undefined ? {} : { after }) });
       yield read.items.map(cells);
       after = read.next;
     }

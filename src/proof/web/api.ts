@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, listQuery } from "#platform/web/calls/client.ts";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 
 /** Newest first (R10.3). */
 export const linkChecksQuery = (order: string) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { z } from "zod";
+import { fullPage } from "#platform/contract/list-length.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -22,7 +23,7 @@ type ConsentOptions = {
   authenticate: Record<"get" | "answer", (request: FastifyRequest) => Promise<Actor>>;
 };
 
-const organizationsShown = { page: 1, itemsPerPage: 100 };
+const organizationsShown = { page: 1, itemsPerPage: fullPage };
 
 /** An app's question, and a person's answer to it. */
 export async function consentRoutes(

@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, findPlain, listQuery, sendPlain } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { consentAnswer } from "../contract.ts";
 
-export const connectedAppsQuery = () => queryOptions(listQuery(api.connected_apps, { itemsPerPage: 100 }));
+export const connectedAppsQuery = () => queryOptions(listQuery(api.connected_apps, { itemsPerPage: fullPage }));
 
 export async function revokeApp(id: string): Promise<void> {
   await call(api.connected_apps, "remove", { id });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fullPage } from "#platform/contract/list-length.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import type { Actor } from "../../actor.ts";
@@ -13,7 +14,7 @@ type Options = {
   authenticate: (request: FastifyRequest) => Promise<Actor>;
 };
 
-const organizationsShown = { page: 1, itemsPerPage: 100 };
+const organizationsShown = { page: 1, itemsPerPage: fullPage };
 
 /** `GET /api/me`, for sessions and grants. */
 export async function meRoute(app: FastifyInstance, { reader, callsAMinute, authenticate }: Options): Promise<void> {

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, listQuery, type ResourceReference } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { OrganizationRole, PlaceRole } from "../../actor.ts";
@@ -38,10 +39,10 @@ export const roleName = (role: string | number): string =>
 
 /** A hundred members at most, more than any installation has seen. */
 export const membersQuery = ({ kind, id }: WorkPlace) =>
-  queryOptions(listQuery(membersOf[kind], { [kind]: id, itemsPerPage: 100 }));
+  queryOptions(listQuery(membersOf[kind], { [kind]: id, itemsPerPage: fullPage }));
 
 export const invitationsQuery = ({ kind, id }: WorkPlace) =>
-  queryOptions(listQuery(api.invitations, { [kind]: id, itemsPerPage: 100 }));
+  queryOptions(listQuery(api.invitations, { [kind]: id, itemsPerPage: fullPage }));
 
 export async function inviteMember({ kind, id }: WorkPlace, email: string, role: MemberRole): Promise<void> {
   await call(api.invitations, "create", { input: { email, [kind]: id, [`${kind}Role`]: role } });

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, readCollection } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { type FormatPrice, savedPricesMost } from "../contract.ts";
-
-const fullPage = 100;
 
 /** As many as one call saves; `totalItems` says whether there are more. */
 export const formatPricesQuery = () =>

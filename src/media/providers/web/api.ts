@@ -1,12 +1,13 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { MetricProviderItem } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-const all = { itemsPerPage: 100 };
+const all = { itemsPerPage: fullPage };
 
 /** An installation has few providers, so one page holds all. */
 export const metricProvidersQuery = () => queryOptions(listQuery(api.metric_providers, all));

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Format } from "#formats/contract.ts";
 import type { ListedMedia } from "#media/contract.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, readCollection } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 
@@ -32,7 +33,11 @@ async function fetchCase(place: number): Promise<ReviewQueue> {
     return totalItems > 0 && place !== totalItems
       ? fetchCase(totalItems)
       : { waiting: undefined, place, totalItems: 0 };
-  const waiting = await readCollection(api.formats, { status: "in_review", media: [medium.id], itemsPerPage: 100 });
+  const waiting = await readCollection(api.formats, {
+    status: "in_review",
+    media: [medium.id],
+    itemsPerPage: fullPage,
+  });
   return { waiting: { medium, formats: waiting.items }, place, totalItems };
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import type { DisputeState } from "../dispute.ts";
 
@@ -12,7 +13,7 @@ export const disputesQuery = (filter: DisputeFilter) =>
 
 /** The first hundred, for the steps from one to the next. */
 export const openDisputesQuery = () =>
-  queryOptions(listQuery(api.disputes, { state: "open", page: 1, itemsPerPage: 100 }));
+  queryOptions(listQuery(api.disputes, { state: "open", page: 1, itemsPerPage: fullPage }));
 
 /** `id` is the order's or extra's; null without a dispute. */
 export const disputeQuery = (id: string) => queryOptions({ ...findQuery(api.disputes, "get", { id }) });

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { actionName } from "#platform/contract/resource.ts";
 import { pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { OrderExtra, OrderExtraInput } from "../contract.ts";
 import type { ExtraMoveInput } from "../moves/extra-move-input.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { SharedSubject } from "../shared-link.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, itemQuery, listQuery } from "#platform/web/calls/client.ts";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 
 export const textVersionsQuery = (order: string) =>

@@ -1,9 +1,9 @@
 import { Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
 import { campaignOrdersQuery } from "../loader-queries.ts";
 import { NothingBooked } from "../NothingBooked.tsx";

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withSecondOperator } from "#deeds/web/api.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, callOnce, listQuery } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Chargeback, topUpRefundInput } from "../contract.ts";
@@ -9,7 +10,7 @@ const isAsked = ({ status }: Chargeback): boolean => status === "asked";
 
 /** Newest first. Once the provider has confirmed each, the top-up is read anew. */
 export const chargebacksQuery = (topUp: string) => {
-  const query = listQuery(api.chargebacks, { topUp, itemsPerPage: 100 });
+  const query = listQuery(api.chargebacks, { topUp, itemsPerPage: fullPage });
   return queryOptions({
     ...query,
     queryFn: async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withSecondOperator } from "#deeds/web/api.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
@@ -31,9 +32,9 @@ export const operatorTopUpsQuery = (filter: OperatorFilter) =>
 
 /** The first hundred, for the steps from one to the next. */
 export const awaitedTransfersQuery = () =>
-  queryOptions(listQuery(api.top_ups, { transfers: "awaited", page: 1, itemsPerPage: 100 }));
+  queryOptions(listQuery(api.top_ups, { transfers: "awaited", page: 1, itemsPerPage: fullPage }));
 export const refundingPaymentsQuery = () =>
-  queryOptions(listQuery(api.top_ups, { payments: "refunding", page: 1, itemsPerPage: 100 }));
+  queryOptions(listQuery(api.top_ups, { payments: "refunding", page: 1, itemsPerPage: fullPage }));
 
 /** Credits a bank transfer, which may need a second operator. */
 export async function receiveTransfer(id: string, input: z.input<typeof topUpMoveInputs.receipt>): Promise<void> {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withSecondOperator } from "#deeds/web/api.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, callOnce, download, findQuery, itemQuery, listQuery, read } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
@@ -32,7 +33,7 @@ export const withdrawalsQuery = (filter: WithdrawalFilter) =>
 
 /** The first hundred to send, for the steps from one to the next. */
 export const waitingWithdrawalsQuery = () =>
-  queryOptions(listQuery(api.withdrawals, { status: [transactionStatuses.pending], page: 1, itemsPerPage: 100 }));
+  queryOptions(listQuery(api.withdrawals, { status: [transactionStatuses.pending], page: 1, itemsPerPage: fullPage }));
 
 export const withdrawalQuery = (id: string) => queryOptions(findQuery(api.withdrawals, "get", { id }));
 

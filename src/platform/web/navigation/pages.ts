@@ -2,5 +2,3 @@
 export function lastPage(totalItems: number, itemsPerPage = 10): number {
   return Math.max(1, Math.ceil(totalItems / itemsPerPage));
 }
-
-export const fullPage = 100;

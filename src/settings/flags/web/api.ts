@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { featureFlagEdit, featureFlagInput } from "../contract.ts";
 
 /** One page: an installation has few flags. */
-export const flagsQuery = () => queryOptions(listQuery(api.feature_flags, { itemsPerPage: 100 }));
+export const flagsQuery = () => queryOptions(listQuery(api.feature_flags, { itemsPerPage: fullPage }));
 
 export async function createFlag(input: z.input<typeof featureFlagInput>): Promise<void> {
   await call(api.feature_flags, "create", { input });
