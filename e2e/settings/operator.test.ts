@@ -61,9 +61,9 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await expect(page).toHaveURL(/kind=flag/);
   await expect(entries.first()).toContainText("added the flag analytics-pageleave");
   await choose(page, "Kind", "Settings");
-  await expect(entries.first()).toContainText("Service fee: 15 % → 12.5 %");
+  await expect(entries.first()).toContainText("Service fee: 15% → 12.5%");
   await page.reload();
-  await expect(entries.first()).toContainText("Service fee: 15 % → 12.5 %");
+  await expect(entries.first()).toContainText("Service fee: 15% → 12.5%");
   await expect(entries.first()).toContainText("Verified outlets only: no → yes");
   const operator = await signInToApi(byline.url, olga.email, olga.password);
   const unverified = async () => (await operator("GET", "/api/listings?verified=false")).body["hydra:totalItems"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copiedPrice } from "./price.ts";
 
-test("a copy costs the same at 100 %, to the cent", () => {
+test("a copy costs the same at 100%, to the cent", () => {
   expect(copiedPrice(4_950, 1)).toBe(4_950);
   expect(copiedPrice(40, 1)).toBe(40);
 });

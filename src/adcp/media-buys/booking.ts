@@ -1,4 +1,5 @@
 import { isUuid } from "#platform/contract/iri.ts";
+import { formatCents } from "#platform/money/money.ts";
 import { creativeFormatNamed } from "../creatives/creative-formats.ts";
 import { AdcpFault } from "../fault.ts";
 import { type PricingOption, pricingOptionsOf } from "../products/pricing.ts";
@@ -58,7 +59,7 @@ function optionOf(wanted: PackageInput, { terms }: SoldProduct, field: string): 
       suggestion: `There are: ${options.map(({ id }) => id).join(", ")}.`,
     });
   if (Math.round(wanted.budget * 100) < option.totalCents)
-    throw new AdcpFault("BUDGET_TOO_LOW", `This option costs $${(option.totalCents / 100).toFixed(2)}.`, {
+    throw new AdcpFault("BUDGET_TOO_LOW", `This option costs ${formatCents(option.totalCents)}.`, {
       field: `${field}.budget`,
     });
   return option;

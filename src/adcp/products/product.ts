@@ -1,4 +1,5 @@
 import type { Terms } from "#formats/terms/terms.ts";
+import { dollarsOf } from "#platform/money/money.ts";
 import { type CreativeFormatId, formatReferenceOf } from "../creatives/creative-formats.ts";
 import { creativeFormatOf, type PricingOption, pricingOptionsOf } from "./pricing.ts";
 
@@ -72,7 +73,7 @@ const pricingAnswer = ({ id, totalCents }: PricingOption) => ({
   pricing_option_id: id,
   pricing_model: "flat_rate",
   currency: "USD",
-  fixed_price: totalCents / 100,
+  fixed_price: dollarsOf(totalCents),
 });
 
 /** Delivery terms in a few sentences; `ext.byline.conditions` holds them as fields. */

@@ -4,7 +4,7 @@ import type { CommissionStatus } from "../commission.ts";
 export const texts = catalogue("affiliate", {
   title: "Affiliate",
   lead: (percent: number, months: number, days: number) =>
-    `Bring new advertisers and earn ${percent} % of the service fee of their orders for ${plural(months, "month")}. A commission is paid into your available balance ${plural(days, "day")} after an order is completed. A refund before that takes it back.`,
+    `Bring new advertisers and earn ${percent}% of the service fee of their orders for ${plural(months, "month")}. A commission is paid into your available balance ${plural(days, "day")} after an order is completed. A refund before that takes it back.`,
   get: "Get your link",
   noLink: "Your link will be here",
   noLinkText: "Share it where advertisers read. The last link clicked within 30 days counts.",

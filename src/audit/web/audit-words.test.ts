@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changeInWords, entryInWords } from "./audit-words.ts";
 
 test.each([
-  [{ field: "feeBasisPoints", before: 1_500, after: 1_250 }, "Service fee", "15 % → 12.5 %"],
+  [{ field: "feeBasisPoints", before: 1_500, after: 1_250 }, "Service fee", "15% → 12.5%"],
   [{ field: "answerHours", before: 72, after: 1 }, "To answer", "3 days → 1 hour"],
   [{ field: "enabled", before: null, after: false }, "Switched on", "no"],
   [{ field: "description", before: "Old", after: "" }, "Description", "Old → empty"],

@@ -1,4 +1,4 @@
-import { formatCents } from "#platform/money/money.ts";
+import { formatBasisPoints, formatCents } from "#platform/money/money.ts";
 import { locale } from "#platform/words/catalogue.ts";
 import type { AuditChange } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
@@ -17,7 +17,7 @@ export function entryInWords({ kind, act, changes }: Pick<AuditEvent, "kind" | "
   return { did, media: said("media"), changes: changes.filter(({ field }) => field === "reason") };
 }
 
-/** `15 % → 12.5 %`; one side alone for a new or removed value. */
+/** `15% → 12.5%`; one side alone for a new or removed value. */
 export function changeInWords({ field, before, after }: AuditChange): { field: string; change: string } {
   const [old, now] = [valueInWords(field, before), valueInWords(field, after)];
   const change = old !== null && now !== null ? texts.change(old, now) : (now ?? old ?? "");
@@ -39,8 +39,8 @@ const inPlain: NumberInWords = (count) => count.toLocaleString(locale);
 /** A number's unit stands last in its field's name. */
 const units: Record<string, NumberInWords> = {
   Cents: formatCents,
-  BasisPoints: (points) => texts.percent(String(points / 100)),
-  Percent: (percent) => texts.percent(String(percent)),
+  BasisPoints: formatBasisPoints,
+  Percent: texts.percent,
   Hours: texts.hours,
   Days: texts.days,
   Megabytes: texts.megabytes,

@@ -153,7 +153,7 @@ export const texts = catalogue("audit", {
     decision: "Decision",
   } as Record<string, string>,
   change: (before: string, after: string) => `${before} → ${after}`,
-  percent: (percent: string) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   rows: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "row" : "rows"}`,
   units: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "unit" : "units"}`,
   megabytes: (count: number) => `${count.toLocaleString(locale)} MB`,

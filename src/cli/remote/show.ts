@@ -1,3 +1,4 @@
+import { decimalOf } from "#platform/money/money.ts";
 import type { Terminal } from "./terminal.ts";
 
 type ListDocument = { "hydra:member": Record<string, unknown>[]; "hydra:totalItems": number };
@@ -9,7 +10,7 @@ const cellMax = 40;
 
 const cellOf = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number" && /Cents$|Price$/.test(name)) return (value / 100).toFixed(2);
+  if (typeof value === "number" && /Cents$|Price$/.test(name)) return decimalOf(value);
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   // Words of others must not move the reader's cursor.
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, " ").slice(0, cellMax);

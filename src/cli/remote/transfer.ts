@@ -116,7 +116,7 @@ async function workOn(
     await askServer(connection, { method: "POST", path: `${path}/${move}`, body }),
   )) as ImportDocument;
   while (statesUnderWay.includes(read.state)) {
-    terminal.progress(`${read.state} ${read.progressPercent} %`);
+    terminal.progress(`${read.state} ${read.progressPercent}%`);
     await sleep(lookMilliseconds, undefined, { signal: terminal.signal });
     read = (await documentOf(await askServer(connection, { path }))) as ImportDocument;
   }

@@ -1,8 +1,8 @@
 import { goalNames } from "#campaigns/campaign.ts";
 import type { OrderMove } from "#orders/order.ts";
+import { wholeDollars } from "#platform/money/money.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
 
-const wholeDollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const monthName = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
@@ -25,7 +25,7 @@ const moveTitles: Partial<Record<OrderMove, (title: string, outlet: string) => s
 
 export const texts = catalogue("home", {
   goals: goalNames,
-  rounded: (cents: number | null) => (cents === null ? "–" : wholeDollars.format(cents / 100)),
+  rounded: (cents: number | null) => (cents === null ? "–" : wholeDollars(cents)),
   monthShort: monthName({ month: "short" }),
   monthLong: monthName({ month: "long", year: "numeric" }),
   day: (instant: string) => dayFormat.format(new Date(instant)),
@@ -73,7 +73,7 @@ export const texts = catalogue("home", {
     findOutlets: "Find outlets",
     figures: "Figures",
     available: "Available",
-    held: (cents: number | null) => (cents ? `${wholeDollars.format(cents / 100)} more is held` : "Nothing held"),
+    held: (cents: number | null) => (cents ? `${wholeDollars(cents)} more is held` : "Nothing held"),
     running: "Running",
     runningNote: (campaigns: number) => `orders in ${campaigns} ${campaigns === 1 ? "campaign" : "campaigns"}`,
     noneRunning: "No orders in progress",

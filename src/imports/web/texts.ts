@@ -82,8 +82,8 @@ export const texts = catalogue("imports", {
     again: "Preview again",
   },
   progress: {
-    previewing: (percent: number) => `Reading the file: ${percent} %`,
-    running: (percent: number) => (percent < 99 ? `Importing: ${percent} % is read` : "Importing: writing"),
+    previewing: (percent: number) => `Reading the file: ${percent}%`,
+    running: (percent: number) => (percent < 99 ? `Importing: ${percent}% is read` : "Importing: writing"),
     undoing: "Taking the import back",
   },
   findings: {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { orderStatuses } from "../order.ts";
 import { orderMoneyOf } from "./money.ts";
 
-test("R4.3 of $100.00 at 15 % Byline keeps $15.00, and all of it is held while the order is open", () => {
+test("R4.3 of $100.00 at 15% Byline keeps $15.00, and all of it is held while the order is open", () => {
   const order = { status: "accepted", totalCents: 10_000, feeBasisPoints: 1_500 } as const;
   expect(orderMoneyOf(order)).toEqual({
     totalCents: 10_000,

@@ -78,13 +78,13 @@ export const reportColumns: readonly Column[] = [
     heading: texts.cost,
     cell: ({ costCents }) => dollarsOf(costCents),
     isAmount: true,
-    sum: ({ costCents }) => costCents / 100,
+    sum: ({ costCents }) => dollarsOf(costCents),
   },
   {
     heading: texts.serviceFeeUsd,
     cell: ({ feeCents }) => dollarsOf(feeCents),
     isAmount: true,
-    sum: ({ feeCents }) => feeCents / 100,
+    sum: ({ feeCents }) => dollarsOf(feeCents),
   },
   { heading: texts.money, cell: moneyNameOf, isAmount: true },
 ];

@@ -1,5 +1,5 @@
 import { escapeXml } from "#platform/contract/html.ts";
-import type { Cents } from "#platform/money/money.ts";
+import { type Cents, decimalOf } from "#platform/money/money.ts";
 import type { Payee } from "./payee.ts";
 
 /** A transfer of a payment file. */
@@ -12,7 +12,7 @@ export type PaymentFile = { id: string; createdAt: Date; payer: Payee; transfers
  * pays its own bank.
  */
 export function painFile({ id, createdAt, payer, transfers }: PaymentFile): string {
-  const total = dollars(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const total = decimalOf(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0));
   const counted = `<NbOfTxs>${transfers.length}</NbOfTxs><CtrlSum>${total}</CtrlSum>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>
@@ -24,13 +24,10 @@ ${transfers.map(transferOf).join("\n")}
 }
 
 const transferOf = ({ id, payee, amountCents }: Transfer): string =>
-  `<CdtTrfTxInf><PmtId><InstrId>${shortId(id)}</InstrId><EndToEndId>${shortId(id)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="USD">${dollars(amountCents)}</InstdAmt></Amt><CdtrAgt>${bankOf(payee)}</CdtrAgt><Cdtr>${nameOf(payee)}</Cdtr><CdtrAcct>${accountOf(payee)}</CdtrAcct><RmtInf><Ustrd>${withdrawalReference(id)}</Ustrd></RmtInf></CdtTrfTxInf>`;
+  `<CdtTrfTxInf><PmtId><InstrId>${shortId(id)}</InstrId><EndToEndId>${shortId(id)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="USD">${decimalOf(amountCents)}</InstdAmt></Amt><CdtrAgt>${bankOf(payee)}</CdtrAgt><Cdtr>${nameOf(payee)}</Cdtr><CdtrAcct>${accountOf(payee)}</CdtrAcct><RmtInf><Ustrd>${withdrawalReference(id)}</Ustrd></RmtInf></CdtTrfTxInf>`;
 
 /** The words on the payee's bank statement. */
 export const withdrawalReference = (id: string): string => `Withdrawal ${id.slice(-12)}`;
-
-const dollars = (amountCents: Cents): string =>
-  `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, "0")}`;
 
 /** An id of a file has 35 characters at most. */
 const shortId = (id: string): string => id.replaceAll("-", "");

@@ -1,10 +1,22 @@
 import { expect, test } from "vitest";
-import { formatCents, parseDollars, shareOf } from "./money.ts";
+import { decimalOf, formatBasisPoints, formatCents, parseDollars, shareOf, wholeDollars } from "./money.ts";
 
 test("R9.5 amounts are shown in dollars with two digits", () => {
   expect(formatCents(0)).toBe("$0.00");
   expect(formatCents(123_456_789)).toBe("$1,234,567.89");
   expect(formatCents(-5)).toBe("-$0.05");
+});
+
+test("files and programs take an amount with a point, two digits and nothing else", () => {
+  expect([0, 5, 123_456_789, -150].map(decimalOf)).toEqual(["0.00", "0.05", "1234567.89", "-1.50"]);
+});
+
+test("a figure by which nobody decides is in whole dollars", () => {
+  expect([0, 49, 123_450].map(wholeDollars)).toEqual(["$0", "$0", "$1,235"]);
+});
+
+test("a percentage is written without a space, and with the decimals it has", () => {
+  expect([1_500, 1_250, 5, 0].map(formatBasisPoints)).toEqual(["15%", "12.5%", "0.05%", "0%"]);
 });
 
 test("a share is rounded half up to the cent and never loses one", () => {

@@ -6,16 +6,40 @@ export type Cents = number;
 /** Returns `$1,234.50`. Whole dollars keep their two digits, so that columns line up; null gives a dash. */
 export function formatCents(amount: Cents | null): string {
   if (amount === null) return "—";
-  const sign = amount < 0 ? "-" : "";
-  const absolute = Math.abs(amount);
-  const dollars = Math.floor(absolute / 100).toLocaleString(locale);
-  return `${sign}$${dollars}.${String(absolute % 100).padStart(2, "0")}`;
+  const { sign, dollars, cents } = partsOf(amount);
+  return `${sign}$${dollars.toLocaleString(locale)}.${cents}`;
 }
 
-/** Returns dollars for spreadsheets: 12.5 for $12.50. Null (hidden from the reader) stays null. */
-export const dollarsOf = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);
+/** Returns `1234.50`, as files and programs take an amount. */
+export function decimalOf(amount: Cents): string {
+  const { sign, dollars, cents } = partsOf(amount);
+  return `${sign}${dollars}.${cents}`;
+}
 
-/** Returns a share of an amount in basis points (1/100 %), rounded half up to the cent. */
+function partsOf(amount: Cents): { sign: string; dollars: number; cents: string } {
+  const absolute = Math.abs(amount);
+  const cents = String(absolute % 100).padStart(2, "0");
+  return { sign: amount < 0 ? "-" : "", dollars: Math.floor(absolute / 100), cents };
+}
+
+const wholeFormat = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+
+/** Returns `$1,235`, rounded: nobody decides by such a figure. */
+export const wholeDollars = (amount: Cents): string => wholeFormat.format(amount / 100);
+
+/** Returns dollars as a number, 12.5 for $12.50. Null (hidden from the reader) stays null. */
+export function dollarsOf(amount: Cents): number;
+export function dollarsOf(amount: Cents | null): number | null;
+export function dollarsOf(amount: Cents | null): number | null {
+  return amount === null ? null : amount / 100;
+}
+
+/** Returns `12.5%` for 1250 basis points. */
+export const formatBasisPoints = (points: number): string => `${percentOf(points).toLocaleString(locale)}%`;
+
+export const percentOf = (basisPoints: number): number => basisPoints / 100;
+
+/** Returns a share of an amount in basis points (1/100%), rounded half up to the cent. */
 export function shareOf(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000);
 }

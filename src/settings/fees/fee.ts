@@ -8,9 +8,6 @@ const texts = catalogue("settings.fees.example", {
 
 const exampleCents: Cents = 10_000;
 
-/** `15 %`, `12.5 %`. */
-export const formatFee = (basisPoints: number): string => `${basisPoints / 100} %`;
-
 /** In cents. */
 export const earningsAfterFee = (totalCents: Cents, basisPoints: number): Cents =>
   totalCents - shareOf(totalCents, basisPoints);

@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
-import { basisPointsOf } from "#platform/money/money.ts";
+import { basisPointsOf, percentOf } from "#platform/money/money.ts";
 import { type DecidedSettings, decidedSchema, settingsEdit } from "../contract.ts";
 import { settingsRanges } from "../ranges.ts";
 import { texts } from "./texts.ts";
@@ -14,7 +14,7 @@ export type SettingsValues = {
 
 export function settingsValuesOf(item: DecidedSettings): SettingsValues {
   const { feeBasisPoints, ...settings } = decidedSchema.parse(item);
-  return { feePercent: feeBasisPoints / 100, ...settings };
+  return { feePercent: percentOf(feeBasisPoints), ...settings };
 }
 
 type Edit = Partial<DecidedSettings>;

@@ -1,10 +1,10 @@
+import { dollarsOf } from "#platform/money/money.ts";
 import { accountAnswer } from "../../accounts/account.ts";
 import { formatReferenceOf } from "../../creatives/creative-formats.ts";
 import { creativeFormatOf } from "../../products/pricing.ts";
 import { creativeApproval, mediaBuyStatus, packageStatus, validActions } from "../media-buy.ts";
 import type { BoughtPackage, MediaBuy } from "./queries.ts";
 
-const dollars = (cents: number): number => cents / 100;
 const instantOf = (date: Date): string => date.toISOString();
 
 export const statusOfBuy = ({ packages }: MediaBuy, now: Date) =>
@@ -37,7 +37,7 @@ export function buyAnswer(buy: MediaBuy, now: Date) {
     account: accountAnswer(buy.account),
     status: statusOfBuy(buy, now),
     currency: "USD",
-    total_budget: dollars(totalOf(buy)),
+    total_budget: dollarsOf(totalOf(buy)),
     start_time: instantOf(buy.startsAt),
     end_time: instantOf(buy.endsAt),
     confirmed_at: instantOf(buy.createdAt),
@@ -67,7 +67,7 @@ function packageAnswer(bought: BoughtPackage, now: Date) {
   return {
     package_id: id,
     product_id: formatId,
-    budget: dollars(totalCents),
+    budget: dollarsOf(totalCents),
     start_time: instantOf(bought.startsAt),
     end_time: instantOf(bought.endsAt),
     ...(targetingOverlay ? { targeting_overlay: targetingOverlay } : {}),
@@ -86,14 +86,16 @@ const totalOf = ({ packages }: MediaBuy): number => packages.reduce((sum, { tota
 
 const moneyOf = (buy: MediaBuy) => ({ total_cents: totalOf(buy), campaign: buy.account.campaignId });
 
+export const spentOf = ({ packages }: MediaBuy): number =>
+  packages.reduce((sum, { spentCents }) => sum + spentCents, 0);
+
 /** An item of `get_media_buy_delivery`, from the proof of each publication. */
 export function deliveryAnswer(buy: MediaBuy, now: Date) {
-  const spent = buy.packages.reduce((sum, bought) => sum + bought.spentCents, 0);
   return {
     media_buy_id: buy.id,
     status: statusOfBuy(buy, now),
     pricing_model: "flat_rate",
-    totals: { spend: dollars(spent) },
+    totals: { spend: dollarsOf(spentOf(buy)) },
     by_package: buy.packages.map((bought) => deliveredPackage(bought, now)),
   };
 }
@@ -103,9 +105,9 @@ function deliveredPackage(bought: BoughtPackage, now: Date) {
   const { publicationUrl, publishedAt, lookPassed, lookedAt } = bought;
   return {
     package_id: bought.id,
-    spend: dollars(bought.spentCents),
+    spend: dollarsOf(bought.spentCents),
     pricing_model: "flat_rate",
-    rate: dollars(bought.totalCents),
+    rate: dollarsOf(bought.totalCents),
     currency: "USD",
     ...(status === "active" ? { delivery_status: "delivering" } : {}),
     ...(status === "completed" ? { delivery_status: "completed", is_final: true } : {}),

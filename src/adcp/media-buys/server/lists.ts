@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { dollarsOf } from "#platform/money/money.ts";
 import { findSellerAccount } from "../../accounts/server/queries.ts";
 import { cursorOf } from "../../request.ts";
 import type { GetMediaBuysInput, getDeliveryInput } from "../contract.ts";
-import { buyAnswer, deliveryAnswer, statusOfBuy } from "./answers.ts";
+import { buyAnswer, deliveryAnswer, spentOf, statusOfBuy } from "./answers.ts";
 import { type MediaBuy, readMediaBuys } from "./queries.ts";
 
 type BuyPage = { buys: MediaBuy[]; pagination: { has_more: boolean; cursor?: string | undefined } };
@@ -49,7 +50,7 @@ export async function reportDelivery(
     aggregated_totals: {
       // The protocol asks for a number; readers of a publication are not counted.
       impressions: 0,
-      spend: deliveries.reduce((sum, { totals }) => sum + Math.round(totals.spend * 100), 0) / 100,
+      spend: dollarsOf(buys.reduce((sum, buy) => sum + spentOf(buy), 0)),
       media_buy_count: deliveries.length,
     },
     media_buy_deliveries: deliveries,

@@ -4,7 +4,7 @@ import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
 import { ownerWords } from "#media/verification/web/owner-words.ts";
 import { countryOptions, languageOptions } from "#platform/contract/region-names.ts";
-import { formatCents, parseDollars } from "#platform/money/money.ts";
+import { dollarsOf, formatCents, parseDollars } from "#platform/money/money.ts";
 import type { ChoiceFilterName, RangeFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../facets/contract.ts";
 import { facetsQuery } from "../api.ts";
@@ -25,7 +25,7 @@ const { labels } = texts.filters;
 const ownerNames: Record<string, string> = ownerWords.names;
 const countries = countryOptions();
 const languages = languageOptions();
-const writeDollars = (cents: number) => String(cents / 100);
+const writeDollars = (cents: number) => String(dollarsOf(cents));
 
 /** Every filtered column but the metrics, in the panel's order. */
 const plain: Record<Exclude<FilterName, MetricName>, Draw> = {

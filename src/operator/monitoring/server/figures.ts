@@ -1,3 +1,4 @@
+import { dollarsOf } from "#platform/money/money.ts";
 import type { InstallationFigures } from "./queries.ts";
 
 type FigureSample = { labels?: Record<string, string>; value: number };
@@ -11,7 +12,6 @@ type InstallationFigure = {
 };
 
 const one = (value: number | null): FigureSample[] => (value === null ? [] : [{ value }]);
-const dollars = (cents: number) => cents / 100;
 
 /** Told by each serving process alike: take the highest over all of them. */
 export const figures: readonly InstallationFigure[] = [
@@ -93,19 +93,20 @@ export const figures: readonly InstallationFigure[] = [
     help: "Money of organizations, by kind of account: held, available, earnings.",
     labels: ["account"],
     samples: ({ customers }) =>
-      customers.map(({ kind, cents }) => ({ labels: { account: kind }, value: dollars(cents) })),
+      customers.map(({ kind, cents }) => ({ labels: { account: kind }, value: dollarsOf(cents) })),
   },
   {
     name: "byline_money_house_dollars",
     help: "Balances of the installation's own accounts.",
     labels: ["account"],
-    samples: ({ house }) => house.map(({ kind, cents }) => ({ labels: { account: kind }, value: dollars(cents) })),
+    samples: ({ house }) => house.map(({ kind, cents }) => ({ labels: { account: kind }, value: dollarsOf(cents) })),
   },
   {
     name: "byline_money_owed_dollars",
     help: "Debts of organizations: from refunds, and from payments that were taken back.",
     labels: ["debt"],
-    samples: ({ debts }) => Object.entries(debts).map(([debt, cents]) => ({ labels: { debt }, value: dollars(cents) })),
+    samples: ({ debts }) =>
+      Object.entries(debts).map(([debt, cents]) => ({ labels: { debt }, value: dollarsOf(cents) })),
   },
   { name: "byline_database_bytes", help: "Size of the database.", samples: ({ database }) => one(database.bytes) },
   {

@@ -26,7 +26,7 @@ export async function noteStrain(tx: Tx, { reading, queue }: StrainLook): Promis
   if (begun.length === 0) return;
   await tx.insert(strain).values(begun.map((name) => ({ name })));
   const message: Record<StrainName, string> = {
-    connections: `${Math.round(reading.connections * 100)} %`,
+    connections: `${Math.round(reading.connections * 100)}%`,
     queues: `${queue}: ${Math.round(reading.queues / 60)} minutes`,
   };
   await recordEvents(

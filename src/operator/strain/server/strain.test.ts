@@ -23,7 +23,7 @@ async function mails(): Promise<string[]> {
 test("operators hear once of connections that run out and of work that waits, and anew after it had eased", async () => {
   await Promise.all([look(0.85, 1), look(0.85, 1)]);
   await look(0.7, 1);
-  expect(await mails()).toEqual([expect.stringMatching(/^The database is running out of connections: .*85 %/)]);
+  expect(await mails()).toEqual([expect.stringMatching(/^The database is running out of connections: .*85%/)]);
   await look(0.5, 16);
   expect((await mails())[1]).toMatch(/^Background work is late: .*send-mail: 16 minutes/);
   await look(0.9, 0);

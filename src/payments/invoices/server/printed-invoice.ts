@@ -1,5 +1,5 @@
 import type { TableDocument } from "#platform/files/pdf/table-document.ts";
-import { formatCents } from "#platform/money/money.ts";
+import { formatBasisPoints, formatCents } from "#platform/money/money.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { taxedAmount } from "../../taxes/tax.ts";
 import type { Invoice, InvoiceParty } from "../contract.ts";
@@ -75,7 +75,7 @@ type Table = Pick<TableDocument, "columns" | "rows" | "sums">;
 
 function taxedTable(invoice: Invoice): Table {
   const { description, discountCents, netCents, taxCents, grossCents, rateBasisPoints } = invoice;
-  const rate = `${rateBasisPoints / 100}%`;
+  const rate = formatBasisPoints(rateBasisPoints);
   const whole = discountCents > 0 ? taxedAmount(grossCents + discountCents, invoice) : invoice;
   const line = (text: string, net: number, tax: number, gross: number) =>
     [text, formatCents(net), rate, formatCents(tax), formatCents(gross)].map(textCell);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { countryName } from "#platform/contract/region-names.ts";
+import { formatBasisPoints } from "#platform/money/money.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
@@ -42,7 +43,7 @@ function TaxesPage() {
 function TaxRateRow({ rate }: { rate: TaxRateItem }) {
   const { id, country, rateBasisPoints, reversesCharge } = rate;
   const name = countryName(country);
-  const summary = [texts.rate(rateBasisPoints / 100), reversesCharge && texts.reversesCharge.toLowerCase()];
+  const summary = [formatBasisPoints(rateBasisPoints), reversesCharge && texts.reversesCharge.toLowerCase()];
   return (
     <DataRow name={name} summary={summary.filter(Boolean).join(", ")}>
       <FormButton label={formTexts.edit} title={formTexts.editNamed(name)} variant="link" load={loadForm}>

@@ -1,4 +1,4 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 export const texts = catalogue("taxes", {
   title: "Tax rates",
@@ -13,6 +13,5 @@ export const texts = catalogue("taxes", {
   reversesCharge: "Reverse charge",
   reversesChargeHint:
     "A buyer abroad with a VAT id accounts for the tax: the invoice contains none and says so. Set it for your own country too, so that publishers abroad bill you without tax.",
-  rate: (percent: number) => `${percent.toLocaleString(locale)} %`,
   removeText: "New invoices to this country contain no tax.",
 });

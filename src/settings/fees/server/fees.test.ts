@@ -36,9 +36,9 @@ test("R10.10 the fee of the settings holds for everybody; a change of it is told
   expect(await bookedFee(paul)).toBe(1_600);
   const [mail] = await mailsTo(paul.person.email);
   expect(mail).toEqual({
-    subject: `The service fee changes to 16 % on ${dayInWords(today)}`,
+    subject: `The service fee changes to 16% on ${dayInWords(today)}`,
     paragraphs: [
-      `From ${today} (UTC) on the service fee of new orders is 16 % instead of 15 %.`,
+      `From ${today} (UTC) on the service fee of new orders is 16% instead of 15%.`,
       "For an order of $100.00 you earn $84.00 instead of $85.00. Orders that are booked before keep their fee.",
     ],
   });
@@ -59,11 +59,11 @@ test("R10.10 a country's fee goes before the settings', a publisher's own before
   expect(await feeOf(quinn)).toMatchObject({ feeBasisPoints: 900, nextFeeOn: null });
   const told = (await mailsTo(quinn.person.email)).map(({ subject }) => subject);
   expect(told).toEqual([
-    `The service fee changes to 16 % on ${dayInWords(today)}`,
-    `The service fee changes to 12 % on ${dayInWords(today)}`,
-    `The service fee changes to 0 % on ${dayInWords(later)}`,
-    `The service fee changes to 9 % on ${dayInWords(today)}`,
-    expect.stringContaining("The service fee changes to 9 %"),
+    `The service fee changes to 16% on ${dayInWords(today)}`,
+    `The service fee changes to 12% on ${dayInWords(today)}`,
+    `The service fee changes to 0% on ${dayInWords(later)}`,
+    `The service fee changes to 9% on ${dayInWords(today)}`,
+    expect.stringContaining("The service fee changes to 9%"),
   ]);
   expect((await olga.get("/api/audit_events?kind=fee")).body["hydra:totalItems"]).toBe(5);
 });

@@ -1,8 +1,9 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { formatBasisPoints } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords } from "#platform/words/day-words.ts";
-import { feeExample, formatFee } from "../fee.ts";
+import { feeExample } from "../fee.ts";
 
 const texts = catalogue("settings.fees.mails", {
   subject: (fee: string, day: string) => `The service fee changes to ${fee} on ${day}`,
@@ -22,8 +23,11 @@ export async function tellFee(
     {
       to: { organizationId: subjectId },
       kind: "billing",
-      subject: texts.subject(formatFee(to), dayInWords(day)),
-      paragraphs: [texts.changes(day, formatFee(to), formatFee(from)), `${feeExample(from, to)} ${texts.kept}`],
+      subject: texts.subject(formatBasisPoints(to), dayInWords(day)),
+      paragraphs: [
+        texts.changes(day, formatBasisPoints(to), formatBasisPoints(from)),
+        `${feeExample(from, to)} ${texts.kept}`,
+      ],
       action: { label: texts.open, path: "/publisher/setup-list" },
     },
   ];

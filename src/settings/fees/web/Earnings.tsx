@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { formatCents } from "#platform/money/money.ts";
+import { formatBasisPoints, formatCents } from "#platform/money/money.ts";
 import { formatDay } from "#platform/web/dates.ts";
-import { earningsAfterFee, formatFee } from "../fee.ts";
+import { earningsAfterFee } from "../fee.ts";
 import { feeQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -18,10 +18,10 @@ export function Earnings({ organizationId, priceCents }: EarningsProps) {
   const { feeBasisPoints, nextFeeBasisPoints, nextFeeOn } = fee;
   return (
     <Text fz="sm" className="figures" aria-live="polite">
-      {texts.earns(earns(feeBasisPoints), formatFee(feeBasisPoints))}
+      {texts.earns(earns(feeBasisPoints), formatBasisPoints(feeBasisPoints))}
       {nextFeeBasisPoints !== null &&
         nextFeeOn !== null &&
-        ` ${texts.earnsThen(earns(nextFeeBasisPoints), formatFee(nextFeeBasisPoints), formatDay(nextFeeOn))}`}
+        ` ${texts.earnsThen(earns(nextFeeBasisPoints), formatBasisPoints(nextFeeBasisPoints), formatDay(nextFeeOn))}`}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { countryName } from "#platform/contract/region-names.ts";
+import { formatBasisPoints } from "#platform/money/money.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
@@ -11,7 +12,6 @@ import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { SettingsLink } from "../../web/SettingsLink.tsx";
 import type { FeeAgreement } from "../contract.ts";
-import { formatFee } from "../fee.ts";
 import { feeAgreementsQuery, removeFeeAgreement } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -44,7 +44,7 @@ function FeeAgreementRow({ agreement }: { agreement: FeeAgreement }) {
   const { id, organizationName, country, feeBasisPoints, startsOn } = agreement;
   const name = organizationName ?? countryName(country ?? "");
   return (
-    <DataRow name={name} summary={texts.fee(formatFee(feeBasisPoints), formatDay(startsOn))}>
+    <DataRow name={name} summary={texts.fee(formatBasisPoints(feeBasisPoints), formatDay(startsOn))}>
       <RemoveButton name={name} text={texts.removeText} onRemove={() => removeFeeAgreement(id)} />
     </DataRow>
   );

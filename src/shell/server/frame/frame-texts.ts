@@ -1,7 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
-
-/** Whole dollars: nothing is decided by these figures. */
-const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+import { wholeDollars } from "#platform/money/money.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
 
 /** Words around every page of visitors, and of the outlets they show. */
 export const frameTexts = catalogue("frame", {
@@ -27,8 +25,7 @@ export const frameTexts = catalogue("frame", {
     formats: "formats to book",
     prices: "per publication, fee included",
   },
-  priceRange: (lowest: number, highest: number) =>
-    [...new Set([lowest, highest])].map((cents) => dollars.format(cents / 100)).join(" – "),
+  priceRange: (lowest: number, highest: number) => [...new Set([lowest, highest])].map(wholeDollars).join(" – "),
   footer: {
     label: "About",
     runBy: (legalName: string) => `Run by ${legalName}`,

@@ -1,5 +1,6 @@
 import type { Listing } from "#marketplace/contract.ts";
 import type { Media } from "#media/contract.ts";
+import { decimalOf } from "#platform/money/money.ts";
 import { visitorTexts } from "./marketplace-texts.ts";
 
 type ToldOutlet = { name: string; address: string; publicUrl: string; outlet: Media | undefined; formats: Listing[] };
@@ -20,7 +21,7 @@ export const offersOf = ({ name, address, publicUrl, outlet, formats }: ToldOutl
       name: visitorTexts.outlet.offer(name, formatType.name),
       serviceType: formatType.name,
       ...(outlet && { provider: { "@type": "Organization", name: outlet.organizationName } }),
-      offers: { "@type": "Offer", url: address, price: (price / 100).toFixed(2), priceCurrency: "USD" },
+      offers: { "@type": "Offer", url: address, price: decimalOf(price), priceCurrency: "USD" },
     })),
   ],
 });

@@ -11,6 +11,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { decimalOf } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { type PaymentFileQuery, type paymentFileInput, paymentFileTypes } from "../../contract.ts";
@@ -118,7 +119,7 @@ function csvFile({ transfers }: PaymentFile): string {
     payee.holder,
     payee.iban,
     payee.bic,
-    (amountCents / 100).toFixed(2),
+    decimalOf(amountCents),
     "USD",
     withdrawalReference(id),
   ]);

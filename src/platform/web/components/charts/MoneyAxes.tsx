@@ -1,6 +1,7 @@
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { GridRows } from "@visx/grid";
 import type { scaleBand, scaleLinear } from "@visx/scale";
+import { dollarsOf } from "#platform/money/money.ts";
 import { locale } from "#platform/words/catalogue.ts";
 import type { ChartSize } from "./Chart.tsx";
 
@@ -43,7 +44,7 @@ export function MoneyAxes({ x, y, width, height, named, nameOf }: MoneyAxesProps
         numTicks={moneyTicks}
         hideAxisLine
         hideTicks
-        tickFormat={(cents) => roundDollars.format(Number(cents) / 100)}
+        tickFormat={(cents) => roundDollars.format(dollarsOf(Number(cents)))}
         tickLabelProps={{ textAnchor: "end", dx: -6, dy: "0.32em" }}
       />
       <AxisBottom

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
-import { parseDollars } from "#platform/money/money.ts";
+import { decimalOf, dollarsOf, parseDollars } from "#platform/money/money.ts";
 
 type MoneyInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
   /** Cents. NaN for an invalid amount, so that the schema refuses it. */
@@ -26,5 +26,5 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
 
 function dollars(cents: number | null | undefined): string {
   if (cents === null || cents === undefined || Number.isNaN(cents)) return "";
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  return cents % 100 === 0 ? String(dollarsOf(cents)) : decimalOf(cents);
 }
