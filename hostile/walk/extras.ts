@@ -1,7 +1,6 @@
+import { type TradeSide, tradeSides } from "../../src/events/trade-side.ts";
 import {
   type ExtraMove,
-  type ExtraParty,
-  type ExtraSide,
   extraLife,
   extraMoveNames,
   hasExtraEffect,
@@ -11,6 +10,7 @@ import {
   proposers,
 } from "../../src/orders/extras/order-extra.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../../src/orders/money/postings.ts";
+import type { OrderParty } from "../../src/orders/moves/party.ts";
 import { extraStatuses } from "../../src/orders/statuses.ts";
 import { isOpenMove, statusAfter } from "../../src/platform/lifecycle/lifecycle.ts";
 import { shareOf } from "../../src/platform/money/money.ts";
@@ -19,7 +19,7 @@ import type { StepOf } from "./steps.ts";
 import { count, nthNewest, type WalkedExtra, type WalkedOrder, type World } from "./world.ts";
 
 /** Makers of moves of extras, which are kept in memory and paid by the ledger's own postings. */
-const parties = ["client", "publisher", "operator", "system"] as const satisfies ExtraParty[];
+const parties = [...tradeSides, "operator", "system"] as const satisfies OrderParty[];
 
 /** Proposes an extra of one of the newest orders, or makes a move of one that is there. */
 export function takeExtraStep(world: World, { order, choice, cents }: StepOf<"extra">): void {
@@ -47,7 +47,7 @@ const movesOf = (extra: WalkedExtra): ExtraMove[] => {
   return extraMoveNames.filter(isOpen);
 };
 
-type WalkedProposal = { kind: OrderExtraKind; proposedBy: ExtraSide; cents: number };
+type WalkedProposal = { kind: OrderExtraKind; proposedBy: TradeSide; cents: number };
 
 function propose(
   { books, extras }: { books: Books; extras: WalkedExtra[] },

@@ -1,3 +1,4 @@
+import { tradeSides } from "../../src/events/trade-side.ts";
 import { inputProblems } from "../../src/orders/checks.ts";
 import { isDateOver } from "../../src/orders/dates/publish-date.ts";
 import { isDisputable } from "../../src/orders/disputes/dispute.ts";
@@ -24,7 +25,7 @@ import type { StepOf } from "./steps.ts";
 import { usualTimers } from "./timers.ts";
 import { count, dateIn, hour, nthNewest, type WalkedOrder, type World } from "./world.ts";
 
-const parties: OrderParty[] = ["client", "publisher", "operator", "system"];
+const parties: OrderParty[] = [...tradeSides, "operator", "system"];
 
 /** The statuses that some move leads on from. */
 export const movableStatuses = new Set<OrderStatus>(

@@ -1,12 +1,5 @@
-import {
-  heldAfterVersion,
-  isOfferOpen,
-  type OfferMove,
-  type OfferSide,
-  offerLife,
-  offerSides,
-  versionsMax,
-} from "../../src/offers/offer.ts";
+import { type TradeSide, tradeSides } from "../../src/events/trade-side.ts";
+import { heldAfterVersion, isOfferOpen, type OfferMove, offerLife, versionsMax } from "../../src/offers/offer.ts";
 import { changeHeld, holdFunds, releaseFunds } from "../../src/orders/money/postings.ts";
 import { allowedMoves, isOpenMove, statusAfter } from "../../src/platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "../../src/platform/lifecycle/test-support.ts";
@@ -43,7 +36,7 @@ export function answerOffer(world: World, { newest, choice, cents }: StepOf<"ans
     newest,
   );
   if (!offer) return;
-  const possible = offerSides.flatMap((side) =>
+  const possible = tradeSides.flatMap((side) =>
     allowedMoves(offerLife, offer, withEveryRight(side)).map((move) => ({ move, side })),
   );
   const { move, side } = possible[choice % possible.length] ?? {};
@@ -67,7 +60,7 @@ const escrowOf = ({ offerId: orderId, clientOrganizationId }: WalkedOffer, total
 });
 
 /** Another version; its money follows as far as its side may hold it. */
-function counter(world: World, offer: WalkedOffer, { side, cents }: { side: OfferSide; cents: number }): void {
+function counter(world: World, offer: WalkedOffer, { side, cents }: { side: TradeSide; cents: number }): void {
   if (!isOfferOpen(offer.status) || offer.version >= versionsMax || cents === offer.totalCents) return;
   if (!changeOffered(world, offer, heldAfterVersion(side, offer.heldCents, cents), offer.version + 1)) return;
   Object.assign(offer, {

@@ -1,7 +1,8 @@
+import type { TradeSide } from "../../src/events/trade-side.ts";
 import type { Extra } from "../../src/formats/extras.ts";
-import type { OfferSide, OfferStatus } from "../../src/offers/offer.ts";
+import type { OfferStatus } from "../../src/offers/offer.ts";
 import type { PublishDate } from "../../src/orders/dates/publish-date.ts";
-import type { ExtraSide, OrderExtraKind, OrderExtraStatus } from "../../src/orders/extras/order-extra.ts";
+import type { OrderExtraKind, OrderExtraStatus } from "../../src/orders/extras/order-extra.ts";
 import type { MovedOrder } from "../../src/orders/fields-after.ts";
 import type { OrderParty } from "../../src/orders/moves/party.ts";
 import { creditTopUp } from "../../src/payments/top-ups/postings.ts";
@@ -41,7 +42,7 @@ export type WalkedExtra = {
   order: WalkedOrder;
   kind: OrderExtraKind;
   status: OrderExtraStatus;
-  proposedBy: ExtraSide;
+  proposedBy: TradeSide;
   priceCents: number;
 };
 
@@ -50,7 +51,7 @@ export type WalkedOffer = Sides & {
   status: OfferStatus;
   /** The version that stands: its number, side and sum. */
   version: number;
-  by: OfferSide;
+  by: TradeSide;
   totalCents: number;
   heldCents: number;
   expiresAt: Date | null;

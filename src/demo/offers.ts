@@ -1,4 +1,5 @@
 import { takeOutOfCart } from "#cart/server/commands.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { FormatType } from "#formats/format.ts";
 import { writeMessage } from "#messages/server/commands.ts";
 import { makeOffer } from "#offers/server/commands/make.ts";
@@ -15,7 +16,7 @@ type Answer =
   | { counter: number; message: string }
   | { accepts: { keptOrders: number } }
   | { declines: string }
-  | { by: "client" | "publisher"; say: string }
+  | { by: TradeSide; say: string }
   | "withdraws"
   | "expires";
 

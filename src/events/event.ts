@@ -1,4 +1,5 @@
 import type { LetterFact } from "#platform/contract/letter-parts.ts";
+import type { TradeSide } from "./trade-side.ts";
 
 /** Subjects of events; `src/tellers.ts` lists each one's verbs. */
 export const eventSubjects = [
@@ -65,7 +66,7 @@ export const objectOf = (subject: EventSubject): EventObject =>
   subject === "publication" || subject === "reminder" ? "order" : subject;
 
 /** A side of an order or outlet, somebody in their own organization, an operator, or Byline by itself. */
-export type EventParty = "client" | "publisher" | "person" | "operator" | "system";
+export type EventParty = TradeSide | "person" | "operator" | "system";
 
 type HappenedEvent<Verb extends string> = {
   subject: EventSubject;

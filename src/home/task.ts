@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { may, type Roles } from "#accounts/permissions.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { Offer } from "#offers/contract.ts";
 import { askedSide } from "#offers/offer.ts";
 import type { Order } from "#orders/contract.ts";
-import type { OrderSide } from "#orders/moves/party.ts";
 import { nextMoveOf } from "#orders/next-move.ts";
 import { type OrderMove, orderLife, orderMoveNames, orderStatuses } from "#orders/order.ts";
 import { claimedStatus } from "#orders/statuses.ts";
@@ -61,7 +61,7 @@ const nothing = { order: null, offer: null, campaign: null, move: null, status: 
 const unplaced = { mediaName: null, formatType: null, otherName: null, publishedAt: null, proof: null } as const;
 
 /** The task that an order sets a side; undefined where it waits for somebody else. */
-export function taskOfOrder(order: Order, side: OrderSide): Task | undefined {
+export function taskOfOrder(order: Order, side: TradeSide): Task | undefined {
   const kind = kindOf(order, side);
   if (!kind) return undefined;
   const isAnswer = (name: OrderMove) => orderLife.moves[name].button?.place === "proposal";
@@ -88,7 +88,7 @@ export function taskOfOrder(order: Order, side: OrderSide): Task | undefined {
   };
 }
 
-function kindOf(order: Order, side: OrderSide): TaskKind | undefined {
+function kindOf(order: Order, side: TradeSide): TaskKind | undefined {
   const isAsked = waitsFor(order).includes(side);
   if (order.proposedDate && order.proposedDate.by !== side) return "date";
   if (side === "client" && order.status === claimedStatus) return "claim";
@@ -97,7 +97,7 @@ function kindOf(order: Order, side: OrderSide): TaskKind | undefined {
 }
 
 /** The answer that an offer asks of a side. */
-export function taskOfOffer(offer: Offer, side: OrderSide): Task | undefined {
+export function taskOfOffer(offer: Offer, side: TradeSide): Task | undefined {
   if (askedSide(offer.status) !== side) return undefined;
   const [former, standing] = [offer.versions.at(-2), offer.versions.at(-1)];
   return {

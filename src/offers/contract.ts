@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/over-budget.ts";
+import { tradeSides } from "#events/trade-side.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
@@ -23,7 +24,7 @@ import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { isConsistent } from "./automatic-answer.ts";
 import { offerMessage, offerMoveInputs, offerPrice, offerTerms } from "./move-input.ts";
-import { offerLife, offerMoves, offerMovesOfPeople, offerPermissions, offerSides, offerStatuses } from "./offer.ts";
+import { offerLife, offerMoves, offerMovesOfPeople, offerPermissions, offerStatuses } from "./offer.ts";
 
 const texts = catalogue("offers.contract", {
   declineAbove: "Decline below a price that is not above the one you accept",
@@ -31,7 +32,7 @@ const texts = catalogue("offers.contract", {
 
 const offerVersionSchema = z.object({
   number: z.int().describe("Counts from 1."),
-  by: z.enum(offerSides).describe("The side that wrote it."),
+  by: z.enum(tradeSides).describe("The side that wrote it."),
   byName: z.string().describe("The person who wrote it; empty for somebody who gave no name."),
   priceCents: amount().describe("The price of the format alone, in cents."),
   hyperlinkKind: z.enum(bookedHyperlinkKinds).describe("The kind of link that is proposed."),

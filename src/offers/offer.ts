@@ -1,4 +1,5 @@
 import type { Permission } from "#accounts/permissions.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { StateTone } from "#platform/contract/state-tone.ts";
 import {
   type Guard,
@@ -27,31 +28,28 @@ export const offerStatusNames = catalogue("offers.statuses", {
 export type OfferStatus = keyof typeof offerStatusNames;
 export const offerStatuses = Object.keys(offerStatusNames) as OfferStatus[];
 
-export const offerSides = ["client", "publisher"] as const;
-export type OfferSide = (typeof offerSides)[number];
-
-const asked = { sent: "publisher", countered: "client" } as const satisfies Partial<Record<OfferStatus, OfferSide>>;
+const asked = { sent: "publisher", countered: "client" } as const satisfies Partial<Record<OfferStatus, TradeSide>>;
 type OpenOfferStatus = keyof typeof asked;
 export const openOfferStatuses = Object.keys(asked) as OpenOfferStatus[];
 
 export const isOfferOpen = (status: OfferStatus): status is OpenOfferStatus => status in asked;
 
 /** Returns undefined once the offer is over. */
-export const askedSide = (status: OfferStatus): OfferSide | undefined =>
+export const askedSide = (status: OfferStatus): TradeSide | undefined =>
   isOfferOpen(status) ? asked[status] : undefined;
 
 export const offerPermissions = { client: "offer.make", publisher: "offer.answer" } as const satisfies Record<
-  OfferSide,
+  TradeSide,
   Permission
 >;
 
-type OfferParty = OfferSide | "system";
+type OfferParty = TradeSide | "system";
 
 type OfferEffect = "bookOrder" | "releaseHold" | "followVersion";
 
 type OfferMoveRow = MoveOf<{
   status: OfferStatus;
-  side: OfferSide;
+  side: TradeSide;
   other: "system";
   permission: Permission;
   guard: keyof typeof offerGuards;
@@ -59,7 +57,7 @@ type OfferMoveRow = MoveOf<{
   deadline: StatusDeadline<"answer", "expire">;
   input: OfferMoveInputName;
   turn: Record<OpenOfferStatus, OpenOfferStatus>;
-}> & { texts: { history: string; mail: MailText<OfferSide> } };
+}> & { texts: { history: string; mail: MailText<TradeSide> } };
 
 const offerGuards = wordedRows("offers.guards", {
   isAsked: {
@@ -167,10 +165,10 @@ export const offerLife: Lifecycle<OfferMove, OfferMoveRow, { status: OfferStatus
  * Cents held once a version stands. An advertiser's version is held whole; a publisher's counter never raises the hold
  * before the advertiser agrees.
  */
-export const heldAfterVersion = (by: OfferSide, heldCents: Cents, totalCents: Cents): Cents =>
+export const heldAfterVersion = (by: TradeSide, heldCents: Cents, totalCents: Cents): Cents =>
   by === "client" ? totalCents : Math.min(heldCents, totalCents);
 
-export const offerPaths: Record<OfferSide, (id: string) => string> = {
+export const offerPaths: Record<TradeSide, (id: string) => string> = {
   client: (id) => `/offers/${id}`,
   publisher: (id) => `/publisher/dashboard/offers/${id}`,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/over-budget.ts";
+import { tradeSides } from "#events/trade-side.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { tableFileTypes, zipType } from "#platform/contract/file-types.ts";
@@ -53,7 +54,7 @@ const orderReference = () => shortText(100);
 /** Characters of a text, tags included. */
 export const contentMax = 500_000;
 
-const side = z.enum(["client", "publisher"]);
+const side = z.enum(tradeSides);
 
 /** An order (R3.11) as its two sides see it. Publishers see title and content once sent. */
 const orderSchema = z.object({
@@ -98,7 +99,7 @@ const orderSchema = z.object({
     .describe("When a look at the publication was last asked for; the next may follow some minutes later."),
   dispute: z
     .object({
-      toldBy: z.array(z.enum(["client", "publisher", "system"])).describe("The parties that told their story."),
+      toldBy: z.array(z.enum([...tradeSides, "system"])).describe("The parties that told their story."),
     })
     .nullable()
     .describe("Its dispute, open or decided; null for none."),

@@ -1,8 +1,8 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { instantInWords } from "#platform/words/day-words.ts";
 import { mailSubjectOf } from "./mail-subjects.ts";
-import type { OrderSide } from "./moves/party.ts";
 import { notCovered } from "./not-covered.ts";
 import { type OrderStatus, orderLife } from "./order.ts";
 import { letterTo, subjectFactsOf, type ToldOrder } from "./order-letter.ts";
@@ -32,7 +32,7 @@ type LookedOrder = ToldOrder & { publicationUrl: string | null; deadlineAt: Date
 export function letterOfLook(
   { verb, message }: { verb: PublicationHappening; message: string },
   order: LookedOrder,
-  side: OrderSide,
+  side: TradeSide,
 ): ReturnType<typeof letterTo> | undefined {
   const paragraphs = letters[verb](order, side, message.split("\n").filter(Boolean));
   return (
@@ -42,7 +42,7 @@ export function letterOfLook(
 
 const letters: Record<
   PublicationHappening,
-  (order: LookedOrder, side: OrderSide, found: string[]) => string[] | undefined
+  (order: LookedOrder, side: TradeSide, found: string[]) => string[] | undefined
 > = {
   pass: ({ deadlineAt, status, mediaName }, side, found) =>
     side === "publisher"

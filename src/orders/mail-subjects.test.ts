@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tradeSides } from "#events/trade-side.ts";
 import { mailSubjectOf } from "./mail-subjects.ts";
 import { orderMoveNames } from "./order.ts";
 import { publicationHappenings } from "./publication-happenings.ts";
@@ -14,7 +15,7 @@ test("a subject says what happened, on which outlet, for how much and until when
 });
 
 test.each(told)("%s names the outlet to both sides, with and without a deadline", (name) => {
-  for (const side of ["client", "publisher"] as const)
+  for (const side of tradeSides)
     for (const due of ["Dec 1", undefined]) {
       const subject = mailSubjectOf(name, side, { ...facts, due });
       expect(subject).toContain("Delta Ledger");

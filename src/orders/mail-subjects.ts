@@ -1,13 +1,13 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { ExtraHappening } from "./extras/order-extra.ts";
-import type { OrderSide } from "./moves/party.ts";
 import type { OrderHappening } from "./order.ts";
 import type { PublicationHappening } from "./publication-happenings.ts";
 
 /** `amount` is the reader's: a total or earnings. `due` and `proposed` are days in words, where there are any. */
 export type SubjectFacts = { outlet: string; amount: string; due?: string | undefined; proposed?: string | undefined };
 type Subject = (facts: SubjectFacts) => string;
-type Subjects = Subject | Record<OrderSide, Subject>;
+type Subjects = Subject | Record<TradeSide, Subject>;
 
 /** Publishers learn of an order when its text is sent, and of a publication by its first look. */
 type SilentHappening = "book" | "publish";
@@ -91,7 +91,7 @@ const subjects: Record<ToldHappening, Subjects> = catalogue("orders.subjects", {
   regain: ({ outlet }) => `The publication on ${outlet} is back`,
 } satisfies Record<ToldHappening, Subjects>);
 
-export function mailSubjectOf(happening: ToldHappening, side: OrderSide, facts: SubjectFacts): string {
+export function mailSubjectOf(happening: ToldHappening, side: TradeSide, facts: SubjectFacts): string {
   const said = subjects[happening];
   return (typeof said === "function" ? said : said[side])(facts);
 }

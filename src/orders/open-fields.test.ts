@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { TradeSide } from "#events/trade-side.ts";
 import { isUnseen, openFields } from "./open-fields.ts";
 import { orderStatuses } from "./order.ts";
 
-const writableBy = (party: "client" | "publisher", field: "content" | "brief") =>
+const writableBy = (party: TradeSide, field: "content" | "brief") =>
   orderStatuses.filter((status) => openFields(status, party).includes(field));
 
 test("R2.22 the text is the advertiser's while it was not sent, or was sent back", () => {

@@ -1,10 +1,10 @@
 import type { Notice } from "#events/event.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords, instantInWords, nearDayInWords } from "#platform/words/day-words.ts";
 import { dayOf } from "./dates/days.ts";
 import type { SubjectFacts } from "./mail-subjects.ts";
-import type { OrderSide } from "./moves/party.ts";
 import type { OrderStatus } from "./order.ts";
 import { dueLabel } from "./timer.ts";
 
@@ -15,7 +15,7 @@ export type ToldOrder = {
   mediaName: string;
   status: OrderStatus;
   /** The total for the advertiser, the earnings for the publisher. */
-  amounts: Record<OrderSide, Cents>;
+  amounts: Record<TradeSide, Cents>;
   dueAt: Date | null;
   proposedPublishOn: string | null;
 };
@@ -30,7 +30,7 @@ const texts = catalogue("orders.facts", {
 
 type OrderLetter = Pick<Notice, "subject" | "paragraphs" | "facts">;
 
-export const subjectFactsOf = (order: ToldOrder, side: OrderSide): SubjectFacts => ({
+export const subjectFactsOf = (order: ToldOrder, side: TradeSide): SubjectFacts => ({
   outlet: order.mediaName,
   amount: formatCents(order.amounts[side]),
   due: order.dueAt ? nearDayInWords(dayOf(order.dueAt)) : undefined,
@@ -40,7 +40,7 @@ export const subjectFactsOf = (order: ToldOrder, side: OrderSide): SubjectFacts 
 /** Adds the number, by which two orders on one outlet differ, and the order's facts as this side reads them. */
 export function letterTo(
   order: ToldOrder,
-  side: OrderSide,
+  side: TradeSide,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): OrderLetter {
   const { number, title, mediaName, status, amounts, dueAt, proposedPublishOn } = order;

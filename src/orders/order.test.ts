@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import { permissions } from "../accounts/permissions.ts";
 import { allowedMoves, canMove, guardAgainst, pathOf, statusAfter } from "../platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "../platform/lifecycle/test-support.ts";
@@ -148,7 +149,7 @@ test("after the last revision round no further one is left", () => {
 
 test("R4.7 a date that is proposed is answered by the other side, and taken back by its own", () => {
   const order = { ...clear, status: "accepted", dateProposedBy: "publisher" } as const;
-  const ofDates = (party: "client" | "publisher") =>
+  const ofDates = (party: TradeSide) =>
     allowedMoves(orderLife, order, withEveryRight(party)).filter((name) => name.endsWith("Date"));
   expect(ofDates("client")).toEqual(["proposeDate", "acceptDate", "declineDate"]);
   expect(ofDates("publisher")).toEqual(["proposeDate", "withdrawDate"]);
@@ -219,7 +220,7 @@ test("each button in an order has a letter that no list has, and no two of one s
   });
   for (const { name, key } of buttons) expect([name, key]).toEqual([name, expect.stringMatching(/^(?![jkx])[a-z]$/)]);
   for (const status of orderStatuses)
-    for (const side of ["client", "publisher"] as const) {
+    for (const side of tradeSides) {
       const keys = buttons
         .filter(({ from, by }) => (from as readonly string[]).includes(status) && side in by)
         .map(({ key }) => key);

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { tradeSides } from "#events/trade-side.ts";
 import { instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 
 export const placement = {
   id: z.string(),
-  party: z.enum(["client", "publisher", "operator"]).describe("The reader's side."),
+  party: z.enum([...tradeSides, "operator"]).describe("The reader's side."),
   role: z
     .int()
     .nullable()
@@ -28,5 +29,5 @@ export const placementQuery = {
   campaign: linkIn("campaigns").optional().describe("Only those of this campaign."),
   organization: linkIn("organizations").optional().describe("Only those of this organization, on either side."),
   media: linkIn("media").optional().describe("Only those of this outlet."),
-  side: z.enum(["client", "publisher"]).optional().describe("Only those where you are on this side."),
+  side: z.enum(tradeSides).optional().describe("Only those where you are on this side."),
 };

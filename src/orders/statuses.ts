@@ -1,8 +1,8 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { bookings } from "./bookings.ts";
 import type { OrderExtraKind } from "./extras/order-extra.ts";
-import type { OrderSide } from "./moves/party.ts";
 import { type MoneyState, moneyAfter, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "./order.ts";
 
 type EndedOrder = { status: OrderStatus; partlyRefunded: boolean };
@@ -146,14 +146,14 @@ export type ClientTask = keyof typeof clientTasks;
 export const clientTaskNames = Object.keys(clientTasks) as ClientTask[];
 
 /** Statuses whose deadline a side must keep. In a dispute both may have to tell their story. */
-const askedStatuses = (side: OrderSide): OrderStatus[] =>
+const askedStatuses = (side: TradeSide): OrderStatus[] =>
   orderStatuses.filter((status) => {
     const waiting = deadlineOf(orderLife, status)?.waitsFor;
     return waiting === side || waiting === "untold";
   });
 
 /** Statuses that a side's home shows: something to do there, or a lost publication to follow. */
-export const homeStatuses: Record<OrderSide, readonly OrderStatus[]> = {
+export const homeStatuses: Record<TradeSide, readonly OrderStatus[]> = {
   client: [...askedStatuses("client"), claimedStatus],
   publisher: askedStatuses("publisher"),
 };

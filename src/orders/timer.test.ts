@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { TradeSide } from "#events/trade-side.ts";
 import { canMove, deadlineOf, moveAtDeadline } from "../platform/lifecycle/lifecycle.ts";
 import type { Proof } from "../proof/proof-schema.ts";
 import { bookings } from "./bookings.ts";
@@ -127,8 +128,7 @@ test("R4.5 once its time has passed an order is the clock's, but where a look de
 });
 
 test("R4.5 a dispute waits for whoever has not told their story; after that it waits for no side", () => {
-  const disputed = (...toldBy: ("client" | "publisher" | "system")[]) =>
-    waitsFor({ status: "disputed", dispute: { toldBy } });
+  const disputed = (...toldBy: (TradeSide | "system")[]) => waitsFor({ status: "disputed", dispute: { toldBy } });
   expect([disputed("client"), disputed("system"), disputed("client", "publisher")]).toEqual([
     ["publisher"],
     ["client", "publisher"],

@@ -1,3 +1,4 @@
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import { deadlineOf, moveAtDeadline, statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { endOfWorkingDays, restoreWorkingDays } from "./claims/claim.ts";
 import { hourMilliseconds } from "./dates/days.ts";
@@ -6,7 +7,7 @@ import { nextReminder } from "./dates/reminders.ts";
 import { sendBy } from "./dates/send-by.ts";
 import { windowOf } from "./dates/window.ts";
 import type { DeadlineRule } from "./moves/move.ts";
-import { type OrderParty, type OrderSide, orderSides } from "./moves/party.ts";
+import type { OrderParty } from "./moves/party.ts";
 import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderLife } from "./order.ts";
 
 /** Set by the operator, in hours. */
@@ -92,8 +93,8 @@ export function overdueMove(order: OrderStanding & { deadlineAt: Date | null }, 
 type AskingOrder = { status: OrderStatus; dispute: { toldBy: readonly OrderParty[] } | null };
 
 /** Sides that must act while the clock runs. */
-export function waitsFor({ status, dispute }: AskingOrder): OrderSide[] {
+export function waitsFor({ status, dispute }: AskingOrder): TradeSide[] {
   const waiting = deadlineOf(orderLife, status)?.waitsFor;
-  if (waiting === "untold") return orderSides.filter((side) => !dispute?.toldBy.includes(side));
+  if (waiting === "untold") return tradeSides.filter((side) => !dispute?.toldBy.includes(side));
   return waiting ? [waiting] : [];
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { TradeSide } from "#events/trade-side.ts";
 import { deadlineOf } from "../platform/lifecycle/lifecycle.ts";
 import { type OrderStatus, orderLife, orderStatuses } from "./order.ts";
 import { whatFollows } from "./what-follows.ts";
 
-const says = (status: OrderStatus, reader: "client" | "publisher") =>
+const says = (status: OrderStatus, reader: TradeSide) =>
   whatFollows({ status, totalCents: 11_440, earningsCents: 9_724 }, reader, "Nov 25");
 
 test("an order says to each side what follows if nobody acts", () => {

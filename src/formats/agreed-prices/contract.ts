@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tradeSides } from "#events/trade-side.ts";
 import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { keptDaysMax, keptOrdersMax, noticeDays, noticeDaysMax } from "./agreed-price.ts";
@@ -22,10 +23,7 @@ const agreedPriceSchema = z.object({
 export type AgreedPrice = z.infer<typeof agreedPriceSchema>;
 
 const agreedPriceQuery = z.object({
-  side: z
-    .enum(["client", "publisher"])
-    .optional()
-    .describe("Only prices that you pay, or only those that you are paid."),
+  side: z.enum(tradeSides).optional().describe("Only prices that you pay, or only those that you are paid."),
   format: linkIn("formats").optional().describe("Only prices of this format."),
   organization: linkIn("organizations").optional().describe("Only prices that this organization pays or is paid."),
 });

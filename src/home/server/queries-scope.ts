@@ -1,9 +1,9 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may, reachedPlaces } from "#accounts/permissions.ts";
-import type { OrderSide } from "#orders/moves/party.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 
 /** The part of an organization that a reader sees: all of it, or some projects or outlets. */
-export type HomeScope = { organizationId: string; side: OrderSide; places: string[] | undefined };
+export type HomeScope = { organizationId: string; side: TradeSide; places: string[] | undefined };
 
 const memberships = { client: "projectMemberships", publisher: "mediaMemberships" } as const;
 const placeKinds = { client: "projects", publisher: "media" } as const;
@@ -11,7 +11,7 @@ const placeKinds = { client: "projects", publisher: "media" } as const;
 const readPermissions = { client: "order.read", publisher: "media.read" } as const;
 
 /** Undefined without any role in the organization; a role without a project or outlet sees an empty part. */
-export function homeScopeOf(actor: Actor, organizationId: string, side: OrderSide): HomeScope | undefined {
+export function homeScopeOf(actor: Actor, organizationId: string, side: TradeSide): HomeScope | undefined {
   if (!may(actor, "organization.read", { organizationId })) return undefined;
   const reached = reachedPlaces(actor, readPermissions[side]);
   if (reached.organizations.includes(organizationId)) return { organizationId, side, places: undefined };

@@ -1,8 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import { askedSide, type OfferStatus, openOfferStatuses } from "#offers/offer.ts";
 import { readOffers } from "#offers/server/queries.ts";
 import { readOrders } from "#orders/list/server/queries.ts";
-import type { OrderSide } from "#orders/moves/party.ts";
 import { disputedStatuses, homeStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
@@ -12,12 +12,12 @@ import { type HomeScope, isInScopeOf, nameFor, valuesOf } from "./queries-scope.
 /** Past so many the exact number helps nobody. */
 export const tasksCountedMost = 100;
 
-const others: Record<OrderSide, OrderSide> = { client: "publisher", publisher: "client" };
-const askedOffer = (side: OrderSide): OfferStatus | undefined =>
+const others: Record<TradeSide, TradeSide> = { client: "publisher", publisher: "client" };
+const askedOffer = (side: TradeSide): OfferStatus | undefined =>
   openOfferStatuses.find((status) => askedSide(status) === side);
 
 /** Told one's own story, a side has nothing more to do in a dispute. */
-const isTold = (side: OrderSide) => `(o.status IN ${literals(disputedStatuses)}
+const isTold = (side: TradeSide) => `(o.status IN ${literals(disputedStatuses)}
   AND EXISTS (SELECT FROM dispute_story WHERE dispute_id = o.id AND party = ${literal(side)}))`;
 
 const ofOrders = (

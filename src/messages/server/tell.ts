@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
+import { tradeSides } from "#events/trade-side.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
@@ -37,7 +38,7 @@ function noticesOf(
   place: ConversationPlace,
   { name, mediaName, title, paths }: ConversationLabel,
 ): PlaceNotice[] {
-  const sides = (["client", "publisher"] as const).filter((side) => side !== row.speaker);
+  const sides = tradeSides.filter((side) => side !== row.speaker);
   return sides.map((side) => ({
     to: place[side],
     kind: "messages",

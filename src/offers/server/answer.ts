@@ -1,3 +1,4 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import { type KeptPrice, keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { agreePrice } from "#formats/agreed-prices/server/commands.ts";
 import { findFormatTerms } from "#formats/terms/server/queries.ts";
@@ -9,7 +10,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { handOfferOver } from "#wallet/server/commands/transactions.ts";
-import { type OfferMove, type OfferSide, offerLife } from "../offer.ts";
+import { type OfferMove, offerLife } from "../offer.ts";
 import { moveOffer } from "./move-offer.ts";
 import { changeOfferHold, releaseOffer } from "./post-offer.ts";
 import type { OfferRow } from "./tables.ts";
@@ -23,7 +24,7 @@ const texts = catalogue("offers.server.answer", {
 type Ending = Exclude<OfferMove, "counter">;
 export type OfferAnswer = {
   move: Ending;
-  party: OfferSide | "system";
+  party: TradeSide | "system";
   actorId: string | null;
   reason?: string;
   /** Falls back to the version's length, then to the usual one. */

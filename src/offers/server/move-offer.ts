@@ -1,13 +1,14 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { requireMove } from "#platform/lifecycle/server/require-move.ts";
-import { type OfferMove, type OfferSide, offerLife } from "../offer.ts";
+import { type OfferMove, offerLife } from "../offer.ts";
 import { recordOfferEvent } from "./record.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
-type OfferMoveMade = { move: OfferMove; party: OfferSide | "system"; actorId: string | null; message: string };
+type OfferMoveMade = { move: OfferMove; party: TradeSide | "system"; actorId: string | null; message: string };
 type OfferFields = { [Field in keyof OfferRow]?: OfferRow[Field] | SQL<OfferRow[Field]> };
 
 /**

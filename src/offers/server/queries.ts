@@ -7,6 +7,7 @@ import {
   rightsIn,
   seesAmounts,
 } from "#accounts/permissions.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import { orderMoneyOf } from "#orders/money/money.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { ChangedAfter, PageQuery } from "#platform/contract/wire.ts";
@@ -27,14 +28,7 @@ import { feeOf } from "#settings/fees/server/queries.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { Offer, OfferVersion } from "../contract.ts";
-import {
-  isOfferOpen,
-  type OfferMoveOfPeople,
-  type OfferSide,
-  type OfferStatus,
-  offerLife,
-  offerMovesOfPeople,
-} from "../offer.ts";
+import { isOfferOpen, type OfferMoveOfPeople, type OfferStatus, offerLife, offerMovesOfPeople } from "../offer.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
 type Names = Record<
@@ -89,7 +83,7 @@ type OfferFilter = PageQuery &
     organization?: string | undefined;
     media?: string | undefined;
     format?: string | undefined;
-    side?: "client" | "publisher" | undefined;
+    side?: TradeSide | undefined;
     status?: OfferStatus[] | undefined;
   };
 
@@ -219,7 +213,7 @@ function representOffer(written: NamedOffer, actor: Actor): Offer {
   };
 }
 
-function movesOf(row: NamedOffer, actor: Actor, party: OfferSide): OfferMoveOfPeople[] {
+function movesOf(row: NamedOffer, actor: Actor, party: TradeSide): OfferMoveOfPeople[] {
   const maker = { party, may: rightsIn(actor, placeOf(row, party)) };
   return offerMovesOfPeople.filter((name) => isAllowed(offerLife, name, row, maker));
 }

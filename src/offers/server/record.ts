@@ -1,11 +1,12 @@
 import { recordEvents } from "#events/server/commands.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { OfferHappening, OfferSide, OfferStatus } from "../offer.ts";
+import type { OfferHappening, OfferStatus } from "../offer.ts";
 import type { OfferRow } from "./tables.ts";
 
 type Happening = {
   verb: OfferHappening;
-  party: OfferSide | "system";
+  party: TradeSide | "system";
   actorId: string | null;
   fromState?: OfferStatus;
   message?: string;

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
 import { authorizeSide } from "#accounts/server/authorize.ts";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
-import { askedSide, type OfferSide, offerPermissions, offerSides } from "../offer.ts";
+import { askedSide, offerPermissions } from "../offer.ts";
 import { refuseExpired } from "./expiry.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
@@ -22,12 +23,12 @@ export async function lockOfferFor(
   tx: Tx,
   actor: Actor,
   id: string,
-  sides: readonly OfferSide[] = offerSides,
-): Promise<{ row: OfferRow; side: OfferSide }> {
+  sides: readonly TradeSide[] = tradeSides,
+): Promise<{ row: OfferRow; side: TradeSide }> {
   const row = await lockOffer(tx, id);
   if (!row) throw notFound("This offer");
   const places = await placesOf(tx, row);
-  const seen = offerSides.filter((side) => may(actor, "offer.read", places[side]) !== undefined);
+  const seen = tradeSides.filter((side) => may(actor, "offer.read", places[side]) !== undefined);
   if (seen.length === 0) throw notFound("This offer");
   const own = seen.filter((side) => sides.includes(side));
   const asked = askedSide(row.status);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { project } from "#campaigns/server/tables.ts";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import type { Extra } from "#formats/extras.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
@@ -10,7 +11,7 @@ import { placed } from "#orders/server/tables.ts";
 import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { kept } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
-import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferStatuses } from "../offer.ts";
+import { type OfferStatus, offerStatuses, openOfferStatuses } from "../offer.ts";
 
 const open = sql.raw(literals(openOfferStatuses));
 
@@ -73,7 +74,7 @@ export const offerVersion = pgTable(
       .notNull()
       .references(() => offer.id, { onDelete: "cascade" }),
     number: integer().notNull(),
-    by: text().$type<OfferSide>().notNull(),
+    by: text().$type<TradeSide>().notNull(),
     priceCents: centsColumn().notNull(),
     hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
     hyperlinkFeeCents: centsColumn().notNull(),
@@ -90,7 +91,7 @@ export const offerVersion = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.number] }),
-    check("offer_version_by", sql`${table.by} IN ${sql.raw(literals(offerSides))}`),
+    check("offer_version_by", sql`${table.by} IN ${sql.raw(literals(tradeSides))}`),
     check("offer_version_money", sql`${table.priceCents} > 0 AND ${table.totalCents} >= ${table.priceCents}`),
   ],
 );

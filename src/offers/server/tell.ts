@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Notice, RecordedEvent } from "#events/event.ts";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { findToldPrice } from "#formats/agreed-prices/server/queries.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
@@ -10,7 +11,7 @@ import { mailFor } from "#platform/lifecycle/mail-text.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords, instantInWords, nearDayInWords } from "#platform/words/day-words.ts";
-import { type OfferHappening, type OfferSide, offerLife, offerPaths, offerSides } from "../offer.ts";
+import { type OfferHappening, offerLife, offerPaths } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, type OfferVersionRow, offer } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
@@ -20,7 +21,7 @@ export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening
   const [row] = await tx.select().from(offer).where(eq(offer.id, event.subjectId));
   if (!row) return [];
   const places = await placesOf(tx, row);
-  const told = offerSides.filter((side) => side !== event.party);
+  const told = tradeSides.filter((side) => side !== event.party);
   return Promise.all(
     told.map(async (side) => ({
       to: places[side],
@@ -36,7 +37,7 @@ async function letterOf(
   tx: Tx,
   row: OfferRow,
   { verb, message }: RecordedEvent<OfferHappening>,
-  side: OfferSide,
+  side: TradeSide,
 ): Promise<Pick<Notice, "subject" | "paragraphs" | "facts">> {
   const outlet = await nameOfMedia(tx, row.mediaProjectId);
   const standing = await standingVersion(tx, row);
@@ -66,7 +67,7 @@ const offerSubjects = catalogue("offers.subjects", {
     side === "client" ? `${outlet} declined your offer of ${price}` : `Offer of ${price} for ${outlet} declined`,
   withdraw: (_side, { outlet, price }) => `The offer of ${price} for ${outlet} is withdrawn`,
   expire: (_side, { outlet, price }) => `The offer of ${price} for ${outlet} expired`,
-} satisfies Record<OfferHappening, (side: OfferSide, facts: OfferFacts) => string>);
+} satisfies Record<OfferHappening, (side: TradeSide, facts: OfferFacts) => string>);
 
 const texts = catalogue("offers.mails", {
   open: "Open the offer",

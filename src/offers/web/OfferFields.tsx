@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
+import type { TradeSide } from "#events/trade-side.ts";
 import { choosesWriting, type Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
 import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
@@ -13,7 +14,6 @@ import { useLeadClock } from "#orders/web/use-lead-time.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
-import type { OfferSide } from "../offer.ts";
 import { texts } from "./texts.ts";
 
 const makeOfferWords = texts.make;
@@ -40,7 +40,7 @@ export type ProposalValues = PublishDate & {
 type OfferFieldsProps<Values extends ProposalValues> = {
   form: UseFormReturnType<Values>;
   terms: OfferedTerms;
-  side?: OfferSide;
+  side?: TradeSide;
   /** Label of the sum: held or paid. */
   total: string;
   children?: ReactNode;
@@ -106,12 +106,12 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
   );
 }
 
-function listedInWords({ listedCents, presentCents }: OfferedTerms, side: OfferSide): string {
+function listedInWords({ listedCents, presentCents }: OfferedTerms, side: TradeSide): string {
   if (presentCents === listedCents) return makeOfferWords.listed(formatCents(listedCents));
   return makeOfferWords.listedAndPaid[side](formatCents(listedCents), formatCents(presentCents));
 }
 
-type ProposalSumProps = { values: ProposalValues; terms: OfferedTerms; side: OfferSide; total: string };
+type ProposalSumProps = { values: ProposalValues; terms: OfferedTerms; side: TradeSide; total: string };
 
 function ProposalSum({ values: { priceCents = 0, hyperlinkKind, extras }, terms, side, total }: ProposalSumProps) {
   if (!Number.isFinite(priceCents)) return <Text fz="sm">{listedInWords(terms, side)}</Text>;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { TradeSide } from "#events/trade-side.ts";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -25,7 +26,7 @@ const sides = {
 } as const;
 
 type OffersProps = {
-  side: "client" | "publisher";
+  side: TradeSide;
   search: OffersSearch;
   onSearch: (search: OffersSearch) => void;
   /** Behind the actions of both sides. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { TableFormat } from "#platform/contract/file-types.ts";
 import { fullPage } from "#platform/contract/list-length.ts";
 import { api, call, callOnce, download, findQuery, listQuery } from "#platform/web/calls/client.ts";
@@ -11,7 +12,7 @@ import type { OfferMoveOfPeople, OfferStatus } from "../offer.ts";
 import { texts } from "./texts.ts";
 
 export type OffersFilter = {
-  side: "client" | "publisher";
+  side: TradeSide;
   organization?: string | undefined;
   campaign?: string | undefined;
   status?: OfferStatus[] | undefined;

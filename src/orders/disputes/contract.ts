@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { tradeSides } from "#events/trade-side.ts";
 import { listExport } from "#platform/contract/list-export.ts";
 import { get, type ListedOf, list, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkIn, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { disputeOutcomes, disputeStates } from "./dispute.ts";
 
-const party = z.enum(["client", "publisher", "system"]);
+const party = z.enum([...tradeSides, "system"]);
 
 const storySchema = z.object({
   party: party.describe("The party that told it."),

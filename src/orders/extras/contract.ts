@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/over-budget.ts";
+import { tradeSides } from "#events/trade-side.ts";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import {
   amount,
@@ -23,7 +24,7 @@ import {
   orderExtraStatuses,
 } from "./order-extra.ts";
 
-const side = z.enum(["client", "publisher"]);
+const side = z.enum(tradeSides);
 
 const orderExtraSchema = z.object({
   id: z.string(),

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { tradeSides } from "#events/trade-side.ts";
 import { allowedMoves, moveAtDeadline } from "#platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "#platform/lifecycle/test-support.ts";
+import type { OrderParty } from "../moves/party.ts";
 import {
   type ExtraFacts,
-  type ExtraParty,
   extraHappenings,
   extraLife,
   holdsMoney,
@@ -14,7 +15,7 @@ import {
 
 const facts = { isTaken: true, toldBy: [], isAnswerOver: false };
 type OfferedExtra = Pick<ExtraFacts, "kind" | "proposedBy"> & { status: OrderExtraStatus };
-const offered = (extra: OfferedExtra, party: ExtraParty, more: Partial<ExtraFacts> = {}) =>
+const offered = (extra: OfferedExtra, party: OrderParty, more: Partial<ExtraFacts> = {}) =>
   allowedMoves(extraLife, { ...facts, ...extra, ...more }, withEveryRight(party));
 
 const custom = { kind: "custom", status: "open", proposedBy: "publisher" } as const;
@@ -36,7 +37,7 @@ test("R4.5 what is done is disputed by either side, both tell their story, and a
   const done = { ...change, status: "done" } as const;
   const disputed = { ...change, status: "disputed" } as const;
   expect(offered(done, "publisher")).toEqual(["dispute"]);
-  for (const side of ["client", "publisher"] as const) expect(offered(disputed, side)).toEqual(["answerDispute"]);
+  for (const side of tradeSides) expect(offered(disputed, side)).toEqual(["answerDispute"]);
   expect(offered(disputed, "client", { toldBy: ["client"] })).toEqual([]);
   expect(offered(disputed, "operator")).toEqual([]);
   expect(offered(disputed, "operator", { isAnswerOver: true })).toEqual(["resolvePaid", "resolveRefunded"]);

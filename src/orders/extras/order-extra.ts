@@ -1,3 +1,4 @@
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import { type Lifecycle, type RoutedMove, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { extraDisputeMoves } from "./moves/extra-dispute-moves.ts";
@@ -8,7 +9,6 @@ import {
   type ExtraEffect,
   type ExtraFacts,
   type ExtraMoveRow,
-  type ExtraSide,
   extraGuards,
   extraMovedOn,
   extraPermissions,
@@ -22,8 +22,6 @@ import {
 
 export {
   type ExtraFacts,
-  type ExtraParty,
-  type ExtraSide,
   extraPermissions,
   type OrderExtraKind,
   type OrderExtraStatus,
@@ -230,7 +228,7 @@ export const isPaidExtraWork = (move: ExtraMove): boolean => begun.includes(extr
 /** A change or removal holds its price in these, whoever proposed it. */
 export const heldExtraStatuses = ["agreed", "done", "disputed"] as const satisfies OrderExtraStatus[];
 
-type HeldExtra = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: ExtraSide };
+type HeldExtra = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: TradeSide };
 
 /**
  * True while an extra holds money of its own. An advertiser's proposal does from the beginning, a publisher's does not.
@@ -240,10 +238,10 @@ export const holdsMoney = ({ kind, status, proposedBy }: HeldExtra): boolean =>
   (heldExtraStatuses.some((each) => each === status) || (status === "open" && proposedBy === "client"));
 
 /** The publisher offers extras; either side asks for changes and removals. */
-export const proposers: Record<OrderExtraKind, readonly ExtraSide[]> = {
+export const proposers: Record<OrderExtraKind, readonly TradeSide[]> = {
   custom: ["publisher"],
-  change: ["client", "publisher"],
-  removal: ["client", "publisher"],
+  change: tradeSides,
+  removal: tradeSides,
 };
 
 /** Per order. */

@@ -1,7 +1,8 @@
 import type { Permission } from "#accounts/permissions.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { MoveOf, StatusDeadline } from "#platform/lifecycle/lifecycle.ts";
 import type { OrderMoveInputName } from "./move-input.ts";
-import type { OrderParty, OrderSide } from "./party.ts";
+import type { OrderParty } from "./party.ts";
 
 /** A side needs a permission (R6.3); operators and Byline need none. */
 export type MoveMakers = MoveRow["by"];
@@ -23,7 +24,7 @@ type OrderDeadline<TimedMove extends string> = StatusDeadline<DeadlineRule, Time
   /** Label for the side that must act, where `label` names that side. */
   yours?: string;
   /** `untold` means each side of a dispute without a story. */
-  waitsFor: "client" | "publisher" | "untold";
+  waitsFor: TradeSide | "untold";
   /** Opening of the sentence about the consequence: "If nobody answers". */
   unless: string;
   /** End of the sentence where no move settles the money. */
@@ -41,8 +42,8 @@ export type OrderMoveOf<
   Check extends string,
 > = MoveOf<{
   status: Status;
-  side: OrderSide;
-  other: Exclude<OrderParty, OrderSide>;
+  side: TradeSide;
+  other: Exclude<OrderParty, TradeSide>;
   permission: Permission;
   effect: Effect;
   guard: Guard;

@@ -1,5 +1,3 @@
-export const orderSides = ["client", "publisher"] as const;
-export type OrderSide = (typeof orderSides)[number];
-
+import type { TradeSide } from "#events/trade-side.ts";
 /** Maker of a move; `system` is Byline's own timer. */
-export type OrderParty = OrderSide | "operator" | "system";
+export type OrderParty = TradeSide | "operator" | "system";

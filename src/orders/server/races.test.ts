@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { tradeSides } from "#events/trade-side.ts";
 import { runQueue } from "../../../test/run-queue.ts";
 import {
   aBooking,
@@ -42,7 +43,7 @@ const racersFrom = (status: OrderStatus): Racer[] =>
   orderMoveNames.flatMap((move) => {
     const { from, by, input } = orderLife.moves[move];
     if (!from.includes(status)) return [];
-    const asked = input ? (["client", "publisher", "operator"] as const).filter((party) => by[party]) : [];
+    const asked = input ? ([...tradeSides, "operator"] as const).filter((party) => by[party]) : [];
     const isAtDeadline = deadlineOf(orderLife, status)?.passed === move && by.system;
     return [...asked, ...(isAtDeadline ? (["system"] as const) : [])].map((party) => ({ move, party }));
   });

@@ -2,6 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { may, type PermissionPlace } from "#accounts/permissions.ts";
 import { authorizeSide } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import type { MoveMakers } from "../moves/move.ts";
@@ -10,8 +11,7 @@ import { refuseOverdue } from "./deadline.ts";
 import { lockOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 
-type Sides = { client: PermissionPlace; publisher: PermissionPlace };
-const sides = ["client", "publisher"] as const;
+type Sides = Record<TradeSide, PermissionPlace>;
 
 /**
  * Locks an order and returns the actor's party. Throws 404 for a stranger, 403 for a weak role or the wrong side, 409
@@ -32,7 +32,7 @@ export async function lockFor(
 
 function partyOf(actor: Actor, by: MoveMakers, places: Sides, isSent: boolean): OrderParty {
   if (by.operator && actor.operator) return "operator";
-  const seen = sides.filter(
+  const seen = tradeSides.filter(
     (side) => (side === "client" || isSent) && may(actor, "order.read", places[side]) !== undefined,
   );
   if (seen.length === 0) throw notFound("This order");

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { campaign, project } from "#campaigns/server/tables.ts";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import { type Conditions, completeConditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
@@ -25,10 +26,10 @@ import { centsColumn, id, instantColumn, timestamps } from "#platform/database/c
 import { kept } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
-import type { OrderParty, OrderSide } from "../moves/party.ts";
+import type { OrderParty } from "../moves/party.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
 import { homeStatuses, partedBySending, slotStatuses } from "../statuses.ts";
-import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
+import { type TextVersionKind, textVersionKinds } from "../versions/version.ts";
 
 /** Shared by offers and orders. */
 export const placed = () => ({
@@ -87,9 +88,9 @@ const isOneOf = (status: AnyPgColumn, statuses: readonly OrderStatus[]) =>
 
 type HomeColumns = Record<"dueAt" | "status" | "dateProposedBy", AnyPgColumn>;
 
-const isAtHome = ({ dueAt, status }: HomeColumns, side: OrderSide) =>
+const isAtHome = ({ dueAt, status }: HomeColumns, side: TradeSide) =>
   sql`${dueAt} IS NOT NULL AND ${isOneOf(status, homeStatuses[side])}`;
-const isProposed = ({ dateProposedBy }: HomeColumns, by: OrderSide) =>
+const isProposed = ({ dateProposedBy }: HomeColumns, by: TradeSide) =>
   sql`${dateProposedBy} = ${sql.raw(literal<OrderParty>(by))}`;
 
 type QueueColumns = Record<"status" | "createdAt" | "id", AnyPgColumn>;
@@ -241,7 +242,7 @@ export const textVersion = pgTable(
       .references(() => order.id),
     kind: text().$type<TextVersionKind>().notNull(),
     /** Only this side reads an unsent text. */
-    side: text().$type<TextSide>().notNull(),
+    side: text().$type<TradeSide>().notNull(),
     title: text().notNull(),
     content: text().notNull(),
     writtenBy: uuid(),
@@ -251,7 +252,7 @@ export const textVersion = pgTable(
   (table) => [
     index("text_version_order").on(table.orderId, table.createdAt, table.id),
     check("text_version_kind", sql`${table.kind} IN ${sql.raw(literals(textVersionKinds))}`),
-    check("text_version_side", sql`${table.side} IN ${sql.raw(literals(textSides))}`),
+    check("text_version_side", sql`${table.side} IN ${sql.raw(literals(tradeSides))}`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
@@ -16,7 +17,6 @@ import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/or
 import { letterOfLook } from "../looks.ts";
 import { mailSubjectOf } from "../mail-subjects.ts";
 import { orderMoneyOf } from "../money/money.ts";
-import type { OrderSide } from "../moves/party.ts";
 import { type OrderHappening, orderLife } from "../order.ts";
 import { letterTo, subjectFactsOf, type ToldOrder } from "../order-letter.ts";
 import type { PublicationHappening } from "../publication-happenings.ts";
@@ -116,16 +116,16 @@ async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators
 const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenings.some((each) => each === verb);
 
 /** Undefined for a move that the first look at its publication reports. */
-function paragraphsOf({ verb, message }: RecordedEvent<ToldHappening>, side: OrderSide): string[] | undefined {
+function paragraphsOf({ verb, message }: RecordedEvent<ToldHappening>, side: TradeSide): string[] | undefined {
   const said = message ? [`“${message}”`] : [];
   if (verb === "acceptConditions") return [texts.conditionsAccepted, message];
   if (verb === "loseOutlet") return [...texts.outletLost];
   if (isOfExtra(verb)) return [mailFor(wordsOfExtra(verb).mail, side), ...said];
-  const { mail } = orderLife.moves[verb].texts as { mail?: MailText<OrderSide> };
+  const { mail } = orderLife.moves[verb].texts as { mail?: MailText<TradeSide> };
   return mail ? [mailFor(mail, side), ...said] : undefined;
 }
 
-function letterOf(order: ToldOrder, event: RecordedEvent<ToldHappening>, side: OrderSide): Letter | undefined {
+function letterOf(order: ToldOrder, event: RecordedEvent<ToldHappening>, side: TradeSide): Letter | undefined {
   const { verb } = event;
   const paragraphs = paragraphsOf(event, side);
   if (!paragraphs || verb === "publish") return undefined;
@@ -167,7 +167,7 @@ type ToldRow = OrderRow & ToldOrder;
 async function tellSides(
   tx: Tx,
   { subjectId, party, organizationIds, toState }: RecordedEvent,
-  write: (order: ToldRow, side: OrderSide) => Letter | undefined | Promise<Letter | undefined>,
+  write: (order: ToldRow, side: TradeSide) => Letter | undefined | Promise<Letter | undefined>,
 ): Promise<Notice[]> {
   const [row] = await tx.select().from(order).where(eq(order.id, subjectId));
   if (!row) return [];
@@ -181,7 +181,7 @@ async function tellSides(
   };
   const sides = { client: await clientSide(tx, row), publisher: publisherSide(row) };
   const notices: Notice[] = [];
-  for (const side of ["client", "publisher"] as const) {
+  for (const side of tradeSides) {
     const { to, path } = sides[side];
     if (party === side || !organizationIds.includes(to.organizationId)) continue;
     const letter = await write(told, side);

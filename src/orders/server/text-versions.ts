@@ -1,8 +1,9 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import { isAnotherSitting, type TextSide, type TextVersionKind, unsentVersionsMax } from "../versions/version.ts";
+import { isAnotherSitting, type TextVersionKind, unsentVersionsMax } from "../versions/version.ts";
 import type { OrderRow } from "./move-request.ts";
 import { textVersion } from "./tables.ts";
 
@@ -12,7 +13,7 @@ const refused = catalogue("orders.server.textVersions", {
 
 type Text = Pick<OrderRow, "title" | "content">;
 type TextFields = Text & Partial<Pick<OrderRow, "textVersion" | "textBy" | "textAt">>;
-type NewText = Text & { by: string; side: TextSide; textVersion?: number | undefined };
+type NewText = Text & { by: string; side: TradeSide; textVersion?: number | undefined };
 
 /**
  * Returns the columns for another text, and keeps the old one if from another sitting. The row must be locked. Throws
@@ -31,7 +32,7 @@ export async function replaceText(
   return { title, content, textVersion: row.textVersion + 1, textBy: by, textAt: now };
 }
 
-type KeptText = Text & { id: string; side: TextSide; textBy: string | null; textAt: Date | null };
+type KeptText = Text & { id: string; side: TradeSide; textBy: string | null; textAt: Date | null };
 
 /** Keeps a text and returns its id. Of unsent texts only the newest stay. */
 export async function keepVersion(

@@ -7,9 +7,6 @@ export const textVersionKinds = [
 ] as const;
 export type TextVersionKind = (typeof textVersionKinds)[number];
 
-export const textSides = ["client", "publisher"] as const;
-export type TextSide = (typeof textSides)[number];
-
 /** Unsent texts kept per order; older ones are deleted. */
 export const unsentVersionsMax = 20;
 

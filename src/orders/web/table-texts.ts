@@ -1,13 +1,13 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import type { MoveTexts } from "#platform/lifecycle/lifecycle.ts";
 import { type GuardName, guards } from "../guards.ts";
-import type { OrderSide } from "../moves/party.ts";
 import { type OrderMove, orderLife, orderMoveNames } from "../order.ts";
 import { dueLabel } from "../timer.ts";
 
 export const tableTexts = {
   moves: Object.fromEntries(orderMoveNames.map((name) => [name, orderLife.moves[name].texts])) as Record<
     OrderMove,
-    MoveTexts<OrderSide>
+    MoveTexts<TradeSide>
   >,
   refusals: Object.fromEntries(Object.entries(guards).map(([name, { refusal }]) => [name, refusal])) as Record<
     GuardName,

@@ -1,7 +1,8 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { passedInWords } from "#proof/proof-state.ts";
-import type { OrderParty, OrderSide } from "../moves/party.ts";
+import type { OrderParty } from "../moves/party.ts";
 import { notCovered } from "../not-covered.ts";
 import { type OrderMove, type OrderStatus, orderLife } from "../order.ts";
 import type { OrderSort } from "../order-filter.ts";
@@ -11,7 +12,7 @@ import type { CampaignView } from "./order-search.ts";
 import { tableTexts } from "./table-texts.ts";
 
 /** `The publisher has`, `Both sides have` */
-const named = ([side, ...others]: readonly OrderSide[]): string =>
+const named = ([side, ...others]: readonly TradeSide[]): string =>
   others.length > 0 || !side ? "Both sides have" : `The ${sides[side]} has`;
 
 const sides = { client: "advertiser", publisher: "publisher" };
@@ -56,7 +57,7 @@ export const texts = catalogue("orders", {
     swappedTo: "Moved to",
   },
   proposal: {
-    title: (by: "client" | "publisher", reader: string) =>
+    title: (by: TradeSide, reader: string) =>
       by === reader ? "You proposed another publish date" : `The ${sides[by]} proposes another publish date`,
     badge: "New date to answer",
     agreed: (date: string) => `Agreed so far: ${date}`,
@@ -79,9 +80,9 @@ export const texts = catalogue("orders", {
       approve: "Approve",
       done: "Done",
     } satisfies Record<OrderStep, string>,
-    waits: (waiting: readonly OrderSide[], reader: string, when: string) =>
+    waits: (waiting: readonly TradeSide[], reader: string, when: string) =>
       waiting.some((side) => side === reader) ? `Your turn, until ${when}` : `${named(waiting)} until ${when}`,
-    stopped: (waiting: readonly OrderSide[], reader: string) =>
+    stopped: (waiting: readonly TradeSide[], reader: string) =>
       waiting.some((side) => side === reader)
         ? "Your turn"
         : `The order waits for the ${waiting.map((side) => sides[side]).join(" and the ")}`,
@@ -219,7 +220,7 @@ export const texts = catalogue("orders", {
     exporting: "Export the orders",
   },
   board: {
-    turn: (waiting: readonly OrderSide[], reader: string) =>
+    turn: (waiting: readonly TradeSide[], reader: string) =>
       waiting.some((side) => side === reader)
         ? "Your turn"
         : `${waiting.map((side) => sides[side]).join(" and ")}'s turn`.replace(/^./, (first) => first.toUpperCase()),

@@ -1,3 +1,4 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { BillingModel } from "#settings/billing-model.ts";
 
@@ -36,7 +37,7 @@ export const invoiceKinds = [
 ] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-type Party = "client" | "publisher" | "operator";
+type Party = TradeSide | "operator";
 
 type KindOfInvoice = {
   name: string;

@@ -1,9 +1,9 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import { tasksIn, useTaskCounts } from "#home/counts/web/use-task-counts.ts";
-import type { OrderSide } from "#orders/moves/party.ts";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 
-type TaskCountProps = { organizationId: string | undefined; side: OrderSide };
+type TaskCountProps = { organizationId: string | undefined; side: TradeSide };
 
 /** How much waits behind a link of the bar. */
 export default function TaskCount({ organizationId, side }: TaskCountProps) {

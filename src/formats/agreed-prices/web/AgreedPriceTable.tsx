@@ -1,4 +1,5 @@
 import { Table, Text } from "@mantine/core";
+import type { TradeSide } from "#events/trade-side.ts";
 import { idOf } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -10,7 +11,7 @@ import { texts } from "./texts.ts";
 
 const { columns, listed } = texts;
 
-export function AgreedPriceTable({ prices, side }: { prices: AgreedPrice[]; side: "client" | "publisher" }) {
+export function AgreedPriceTable({ prices, side }: { prices: AgreedPrice[]; side: TradeSide }) {
   return (
     <Table verticalSpacing="sm">
       <Table.Thead>
@@ -30,7 +31,7 @@ export function AgreedPriceTable({ prices, side }: { prices: AgreedPrice[]; side
   );
 }
 
-function PriceRow({ price, side }: { price: AgreedPrice; side: "client" | "publisher" }) {
+function PriceRow({ price, side }: { price: AgreedPrice; side: TradeSide }) {
   const { media, mediaName, formatType, organizationName, priceCents, listedPriceCents, mayEnd } = price;
   return (
     <Table.Tr>

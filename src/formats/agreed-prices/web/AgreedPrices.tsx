@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { TradeSide } from "#events/trade-side.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -15,7 +16,7 @@ export const agreedPricesSearch = {
 export type AgreedPricesSearch = AddressBy<typeof agreedPricesSearch>;
 
 type AgreedPricesProps = {
-  side: "client" | "publisher";
+  side: TradeSide;
   search: AgreedPricesSearch;
   onPage: (page: number) => void;
 };

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { TradeSide } from "#events/trade-side.ts";
 import { api, callOnce, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { endPriceInput } from "../contract.ts";
 
-type AgreedPricesFilter = { side: "client" | "publisher"; format?: string | undefined; page?: number | undefined };
+type AgreedPricesFilter = { side: TradeSide; format?: string | undefined; page?: number | undefined };
 
 export const agreedPricesQuery = (filter: AgreedPricesFilter) =>
   queryOptions({ ...listQuery(api.agreed_prices, filter), placeholderData: keepPreviousData });

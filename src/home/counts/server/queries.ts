@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { orderSides } from "#orders/moves/party.ts";
+import { tradeSides } from "#events/trade-side.ts";
 import type { OrderStatus } from "#orders/order.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type HomeScope, homeScopeOf, nameFor, valuesOf } from "../../server/queries-scope.ts";
@@ -8,7 +8,7 @@ import type { SideTaskCounts, TaskCounts } from "../contract.ts";
 
 /** Undefined for a stranger. */
 export async function findTaskCounts(reader: Reader, actor: Actor, id: string): Promise<TaskCounts | undefined> {
-  const [client, publisher] = orderSides.map((side) => homeScopeOf(actor, id, side));
+  const [client, publisher] = tradeSides.map((side) => homeScopeOf(actor, id, side));
   if (!client || !publisher) return undefined;
   const [asClient, asPublisher] = await Promise.all([readCounts(reader, client), readCounts(reader, publisher)]);
   return { id, client: asClient, publisher: asPublisher };

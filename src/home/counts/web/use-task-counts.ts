@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { OrderSide } from "#orders/moves/party.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import { api, findQuery } from "#platform/web/calls/client.ts";
 import type { SideTaskCounts } from "../contract.ts";
 
@@ -7,7 +7,7 @@ const taskCountsQuery = (organizationId: string) =>
   queryOptions(findQuery(api.task_counts, "get", { id: organizationId }));
 
 /** Undefined while it is read, and for readers who see no order. */
-export function useTaskCounts(organizationId: string | undefined, side: OrderSide): SideTaskCounts | undefined {
+export function useTaskCounts(organizationId: string | undefined, side: TradeSide): SideTaskCounts | undefined {
   const { data } = useQuery({
     ...taskCountsQuery(organizationId ?? ""),
     enabled: organizationId !== undefined,

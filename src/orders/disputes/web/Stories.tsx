@@ -1,4 +1,5 @@
 import { Anchor, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import type { TradeSide } from "#events/trade-side.ts";
 import { formatInstant } from "#platform/web/dates.ts";
 import { LinkedOrderImage } from "../../images/web/OrderImage.tsx";
 import { texts as orderTexts } from "../../web/texts.ts";
@@ -11,7 +12,7 @@ type StoriesProps = { dispute: Dispute; columns?: 1 | 2 };
 export function Stories({ dispute, columns = 2 }: StoriesProps) {
   const { stories, clientName, publisherName } = dispute;
   const bySystem = stories.find(({ party }) => party === "system");
-  const told = (party: "client" | "publisher") => stories.find((story) => story.party === party);
+  const told = (party: TradeSide) => stories.find((story) => story.party === party);
   return (
     <Stack gap="md">
       {bySystem && <Story title={texts.opened.system} story={bySystem} />}

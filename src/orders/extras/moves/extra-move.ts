@@ -1,8 +1,10 @@
 import type { Permission } from "#accounts/permissions.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { Guard, MoveOf, StatusDeadline } from "#platform/lifecycle/lifecycle.ts";
 import type { MailText } from "#platform/lifecycle/mail-text.ts";
 import { catalogue, wordedRows } from "#platform/words/catalogue.ts";
 import { guards } from "../../guards.ts";
+import type { OrderParty } from "../../moves/party.ts";
 import type { ExtraMoveInputName } from "./extra-move-input.ts";
 
 export const orderExtraKinds = ["custom", "change", "removal"] as const;
@@ -27,22 +29,19 @@ export const orderExtraStatusNames = catalogue("orders.extras.statuses", {
 export type OrderExtraStatus = keyof typeof orderExtraStatusNames;
 export const orderExtraStatuses = Object.keys(orderExtraStatusNames) as OrderExtraStatus[];
 
-export type ExtraSide = "client" | "publisher";
-export type ExtraParty = ExtraSide | "system" | "operator";
-
 /** Permissions of each side (R6.3). */
 export const extraPermissions = {
   client: "order.acceptExtras",
   publisher: "order.proposeExtras",
-} as const satisfies Record<ExtraSide, Permission>;
+} as const satisfies Record<TradeSide, Permission>;
 
 export type ExtraFacts = {
   kind: OrderExtraKind;
-  proposedBy: ExtraSide;
+  proposedBy: TradeSide;
   /** Its order still takes extras of this kind. */
   isTaken: boolean;
   /** Sides that told their story of its dispute. */
-  toldBy: readonly ExtraSide[];
+  toldBy: readonly TradeSide[];
   /** Both sides told their story, or the time for it has passed. */
   isAnswerOver: boolean;
 };
@@ -65,9 +64,9 @@ export type ExtraDeadlineRule = "answer" | "turnaround" | "approval" | "story";
 
 export type ExtraMoveRow = MoveOf<{
   status: OrderExtraStatus;
-  side: ExtraSide;
+  side: TradeSide;
   permission: Permission;
-  other: Exclude<ExtraParty, ExtraSide>;
+  other: Exclude<OrderParty, TradeSide>;
   guard: keyof typeof extraGuards;
   effect: ExtraEffect;
   deadline: StatusDeadline<ExtraDeadlineRule, "void" | "giveUp" | "confirm" | "endStories">;
@@ -76,7 +75,7 @@ export type ExtraMoveRow = MoveOf<{
 }> & {
   /** Its public name behind the order's. */
   event: `extra_${string}`;
-  texts: { about: string; mail: MailText<ExtraSide>; history: string };
+  texts: { about: string; mail: MailText<TradeSide>; history: string };
 };
 
 export const extraMovedOn = {
@@ -95,7 +94,7 @@ export const extraGuards = wordedRows("orders.extras.guards", {
     holds: ({ toldBy }, party) => !toldBy.some((side) => side === party),
   },
   storiesAreTold: { ...guards.storiesAreTold, holds: ({ isAnswerOver }) => isAnswerOver },
-} as const satisfies Record<string, Guard<ExtraFacts, ExtraParty>>);
+} as const satisfies Record<string, Guard<ExtraFacts, OrderParty>>);
 
 export const byClient = { client: extraPermissions.client } as const;
 export const byPublisher = { publisher: extraPermissions.publisher } as const;

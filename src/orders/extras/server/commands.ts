@@ -2,13 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { countPayment, countSpending } from "#accounts/grants/server/commands-spending.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
 import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { MoveMakers } from "../../moves/move.ts";
-import { orderSides } from "../../moves/party.ts";
+import type { OrderParty } from "../../moves/party.ts";
 import { permitVerdict } from "../../server/commands/moves.ts";
 import { refuseUnpaid } from "../../server/commands/unpaid.ts";
 import type { OrderRow } from "../../server/move-request.ts";
@@ -19,8 +20,6 @@ import { extraMovedOn } from "../moves/extra-move.ts";
 import type { ExtraMoveInput } from "../moves/extra-move-input.ts";
 import {
   type ExtraMove,
-  type ExtraParty,
-  type ExtraSide,
   extraLife,
   extraPermissions,
   hasExtraEffect,
@@ -53,7 +52,7 @@ export async function proposeExtra(tx: Tx, actor: Actor, input: OrderExtraInput)
   if ([...open, ...row.extras.map(({ name }) => name)].includes(proposed.name))
     throw invalid("name", texts.taken, "taken");
   if (open.length >= openExtrasMax) throw conflict("extras_open", texts.extrasOpen(openExtrasMax));
-  const proposedBy = party as ExtraSide;
+  const proposedBy = party as TradeSide;
   const extra = await insertExtra(tx, row, { ...proposed, orderId, proposedBy });
   if (holdsMoney(extra)) {
     const about = spentFor(row, extra);
@@ -118,7 +117,7 @@ type ExtraSpending = {
   row: OrderRow;
   extra: OrderExtraRow;
   move: ExtraMove;
-  party: ExtraParty;
+  party: OrderParty;
   overBudget: boolean | undefined;
 };
 
@@ -136,7 +135,7 @@ async function countSpendingOf(tx: Tx, actor: Actor, { row, extra, move, party, 
 
 /** An actor on both sides acts on the one that may make the move now. */
 function makersNow(move: ExtraMove, extra: OrderExtraRow): MoveMakers {
-  const makers = orderSides.filter((side) => side in extraLife.moves[move].by);
+  const makers = tradeSides.filter((side) => side in extraLife.moves[move].by);
   if (makers.length === 0) return { operator: true };
   const now = makers.filter((side) => isOpenMove(extraLife, move, { ...extra, ...unreadFacts }, side));
   return permissionsOf(now.length > 0 ? now : makers);
@@ -145,7 +144,7 @@ function makersNow(move: ExtraMove, extra: OrderExtraRow): MoveMakers {
 /** Decide nothing about the side. */
 const unreadFacts = { isTaken: true, toldBy: [], isAnswerOver: true };
 
-const permissionsOf = (makers: readonly ExtraSide[]) =>
+const permissionsOf = (makers: readonly TradeSide[]) =>
   Object.fromEntries(makers.map((side) => [side, extraPermissions[side]]));
 
 /** A custom extra's price is held with its order, another's by itself. */

@@ -1,9 +1,10 @@
+import type { OrderParty } from "../../moves/party.ts";
 import type { ExtraMoveInput } from "../moves/extra-move-input.ts";
-import type { ExtraMove, ExtraParty } from "../order-extra.ts";
+import type { ExtraMove } from "../order-extra.ts";
 
 export type ExtraRequest = {
   move: ExtraMove;
-  party: ExtraParty;
+  party: OrderParty;
   actorId: string | null;
   input: Omit<ExtraMoveInput, "overBudget">;
 };

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
@@ -12,7 +13,7 @@ import { recordOrderEvent } from "../../server/record.ts";
 import { extraStatuses } from "../../statuses.ts";
 import { storyHours } from "../../timer.ts";
 import type { ExtraDeadlineRule, ExtraEffect } from "../moves/extra-move.ts";
-import { type ExtraFacts, type ExtraHappening, type ExtraSide, extraLife } from "../order-extra.ts";
+import { type ExtraFacts, type ExtraHappening, extraLife } from "../order-extra.ts";
 import { closeExtraDispute, isAnswerOver, keepExtraStory, openExtraDispute } from "./disputes.ts";
 import type { ExtraRequest } from "./extra-request.ts";
 import { holdPrice, payPrice, releasePrice, splitPrice } from "./money.ts";
@@ -63,7 +64,7 @@ export async function extraSubject(tx: Tx, row: OrderRow, extra: OrderExtraRow):
   return {
     ...extra,
     isTaken: extraStatuses[extra.kind].includes(row.status),
-    toldBy: (tellers ?? []).filter((party): party is ExtraSide => party === "client" || party === "publisher"),
+    toldBy: (tellers ?? []).filter((party): party is TradeSide => party === "client" || party === "publisher"),
     isAnswerOver: isAnswerOver(extra, await readNow(tx)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { rightsIn } from "#accounts/permissions.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { isAllowed } from "#platform/lifecycle/lifecycle.ts";
@@ -7,13 +8,14 @@ import type { ListedPage } from "#platform/lists/list.ts";
 import { shareOf } from "#platform/money/money.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
+import type { OrderParty } from "../../moves/party.ts";
 import type { OrderStatus } from "../../order.ts";
 import { type OrderSides, partyOf, showsOrderAmounts } from "../../order-reader.ts";
 import { type OfOrder, oldestOfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import { extraStatuses } from "../../statuses.ts";
 import type { OrderExtra } from "../contract.ts";
-import { type ExtraParty, type ExtraSide, extraLife, extraMovesOfPeople } from "../order-extra.ts";
+import { extraLife, extraMovesOfPeople } from "../order-extra.ts";
 import { isAnswerOver } from "./disputes.ts";
 
 type ListedExtraRow = Omit<
@@ -35,7 +37,7 @@ type ListedExtraRow = Omit<
     feeBasisPoints: number;
     heldCents: number;
     availableCents: number | null;
-    toldBy: ExtraSide[] | null;
+    toldBy: TradeSide[] | null;
     deadlineAt: Date | null;
     createdAt: Date;
     updatedAt: Date;
@@ -92,7 +94,7 @@ function representOrderExtra(row: ListedExtraRow, actor: Actor): OrderExtra {
   };
 }
 
-function movesOf(row: ListedExtraRow, actor: Actor, party: ExtraParty): OrderExtra["moves"] {
+function movesOf(row: ListedExtraRow, actor: Actor, party: OrderParty): OrderExtra["moves"] {
   const places = {
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
     publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },

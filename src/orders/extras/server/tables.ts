@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { TradeSide } from "#events/trade-side.ts";
 import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import {
-  type ExtraSide,
   heldExtraStatuses,
   type OrderExtraKind,
   type OrderExtraStatus,
@@ -21,7 +21,7 @@ export const orderExtra = pgTable(
     name: text().notNull(),
     note: text().notNull(),
     priceCents: centsColumn().notNull(),
-    proposedBy: text().$type<ExtraSide>().notNull(),
+    proposedBy: text().$type<TradeSide>().notNull(),
     status: text().$type<OrderExtraStatus>().notNull(),
     reason: text(),
     /** Its own hold; an accepted custom one is held with its order. */

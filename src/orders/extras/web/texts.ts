@@ -1,8 +1,8 @@
+import type { TradeSide } from "#events/trade-side.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { ExtraMoveRow } from "../moves/extra-move.ts";
 import {
   type ExtraMove,
-  type ExtraSide,
   extraMoveNames,
   extraMoves,
   type OrderExtraKind,
@@ -16,7 +16,7 @@ export const texts = catalogue("orderExtras", {
   kinds: { custom: "Extra", change: "Change", removal: "Removal" } satisfies Record<OrderExtraKind, string>,
   statuses: orderExtraStatusNames,
   by: { client: "Proposed by the advertiser", publisher: "Proposed by the publisher" } satisfies Record<
-    ExtraSide,
+    TradeSide,
     string
   >,
   until: (when: string) => `until ${when}`,

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import { centsColumn } from "#platform/database/columns.ts";
-import type { OrderSide } from "../../moves/party.ts";
 
 /**
  * A side's money of a month by project or outlet: spent by an advertiser, earned by a publisher. Triggers keep it at the
@@ -13,7 +13,7 @@ export const tradeMonth = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    side: text().$type<OrderSide>().notNull(),
+    side: text().$type<TradeSide>().notNull(),
     /** The month's first day, UTC. */
     month: date().notNull(),
     /** The advertiser's project or the publisher's outlet. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { tradeSides } from "#events/trade-side.ts";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import type { Order } from "../../contract.ts";
 import { orderLife, orderMovesOfPeople, orderStatuses } from "../../order.ts";
-import { orderSides } from "../party.ts";
 import { decisionOf, offeredMoves } from "./offered-moves.ts";
 
 const published = {
@@ -54,7 +54,7 @@ test("a decision is what brings the order forward and one other answer; a refuse
 
 test("no side has two decisions at once, one under its editor and one with the next step", () => {
   const places = orderStatuses.flatMap((status) =>
-    orderSides.map((party) =>
+    tradeSides.map((party) =>
       orderMovesOfPeople
         .filter((name) => canMove(orderLife, name, status, party) && orderLife.moves[name].button?.tone === "primary")
         .map((name) => orderLife.moves[name].button?.place),

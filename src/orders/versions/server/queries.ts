@@ -1,4 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
@@ -6,7 +7,7 @@ import type { ListedPage } from "#platform/lists/list.ts";
 import { newestOfOrder, type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached, isReachedAsClient, isReachedAsPublisher } from "../../server/queries-reach.ts";
 import type { TextVersion } from "../contract.ts";
-import type { TextSide, TextVersionKind } from "../version.ts";
+import type { TextVersionKind } from "../version.ts";
 
 type TextVersionRow = Omit<TextVersion, "writtenAt" | "createdAt"> & {
   writtenAt: Date;
@@ -26,7 +27,7 @@ export const textVersionStatements = statementsOf(
   FROM text_version AS version JOIN publication_order AS o ON o.id = version.order_id JOIN campaign ON campaign.id = o.campaign_id
   LEFT JOIN client_user AS writer ON writer.id = version.written_by
   WHERE ($2 OR (version.kind = ${literal(sent)} AND ${isReached})
-      OR (version.side = ${literal<TextSide>("client")} AND ${isReachedAsClient}) OR (version.side = ${literal<TextSide>("publisher")} AND ${isReachedAsPublisher}))
+      OR (version.side = ${literal<TradeSide>("client")} AND ${isReachedAsClient}) OR (version.side = ${literal<TradeSide>("publisher")} AND ${isReachedAsPublisher}))
     AND version.${asked === "id" ? "id" : "order_id"} = $3`,
 );
 

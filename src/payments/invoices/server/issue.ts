@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isVatId } from "#accounts/organizations/tax-id.ts";
+import type { TradeSide } from "#events/trade-side.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { holdBillingModel, keepBillingModel } from "#settings/server/commands.ts";
@@ -88,7 +89,7 @@ async function draft(
   const amountCents = amountOf[form.about](payment);
   if (amountCents === 0) return undefined;
   const organizations = { client: payment.clientOrganizationId, publisher: payment.publisherOrganizationId };
-  const partyAs = (role: "client" | "publisher" | "operator") =>
+  const partyAs = (role: TradeSide | "operator") =>
     role === "operator" ? operator : readParty(tx, organizations[role]);
   const seller = await partyAs(form.seller);
   const buyer = await partyAs(form.buyer);
