@@ -1,4 +1,5 @@
-import { formatBasisPoints, formatCents } from "#platform/money/money.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { formatBasisPoints } from "#platform/money/percent.ts";
 import { locale } from "#platform/words/catalogue.ts";
 import type { AuditChange } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { goalNames } from "#campaigns/campaign.ts";
 import type { OrderMove } from "#orders/order.ts";
-import { wholeDollars } from "#platform/money/money.ts";
+import { wholeDollars } from "#platform/money/whole-dollars.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
 
 const monthName = (options: Intl.DateTimeFormatOptions) => {

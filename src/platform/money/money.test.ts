@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { decimalOf, formatBasisPoints, formatCents, parseDollars, shareOf, wholeDollars } from "./money.ts";
+import { decimalOf, formatCents, parseDollars, shareOf } from "./money.ts";
+import { formatBasisPoints } from "./percent.ts";
+import { wholeDollars } from "./whole-dollars.ts";
 
 test("R9.5 amounts are shown in dollars with two digits", () => {
   expect(formatCents(0)).toBe("$0.00");

@@ -22,22 +22,12 @@ function partsOf(amount: Cents): { sign: string; dollars: number; cents: string 
   return { sign: amount < 0 ? "-" : "", dollars: Math.floor(absolute / 100), cents };
 }
 
-const wholeFormat = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-
-/** Returns `$1,235`, rounded: nobody decides by such a figure. */
-export const wholeDollars = (amount: Cents): string => wholeFormat.format(amount / 100);
-
 /** Returns dollars as a number, 12.5 for $12.50. Null (hidden from the reader) stays null. */
 export function dollarsOf(amount: Cents): number;
 export function dollarsOf(amount: Cents | null): number | null;
 export function dollarsOf(amount: Cents | null): number | null {
   return amount === null ? null : amount / 100;
 }
-
-/** Returns `12.5%` for 1250 basis points. */
-export const formatBasisPoints = (points: number): string => `${percentOf(points).toLocaleString(locale)}%`;
-
-export const percentOf = (basisPoints: number): number => basisPoints / 100;
 
 /** Returns a share of an amount in basis points (1/100%), rounded half up to the cent. */
 export function shareOf(amount: Cents, basisPoints: number): Cents {
@@ -49,13 +39,6 @@ export function netOf(gross: Cents, taxBasisPoints: number): Cents {
   const whole = 10_000 + taxBasisPoints;
   return Math.floor((gross * 20_000 + whole) / (2 * whole));
 }
-
-/**
- * Converts a typed percentage to basis points: 12.34 is 1234, although 12.34 · 100 is a little less. A third decimal
- * stays and fails validation as a fraction; an empty field gives NaN.
- */
-export const basisPointsOf = (percent: number | undefined): number =>
-  Number(((percent ?? Number.NaN) * 100).toFixed(6));
 
 /** Parses typed dollars, "1,250.5" or "$1250"; undefined when it is no amount in whole cents. */
 export function parseDollars(text: string): Cents | undefined {

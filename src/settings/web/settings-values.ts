@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
-import { basisPointsOf, percentOf } from "#platform/money/money.ts";
+import { basisPointsOf, percentOf } from "#platform/money/percent.ts";
 import { type DecidedSettings, decidedSchema, settingsEdit } from "../contract.ts";
 import { settingsRanges } from "../ranges.ts";
 import { texts } from "./texts.ts";

@@ -1,5 +1,6 @@
 import type { TableDocument } from "#platform/files/pdf/table-document.ts";
-import { formatBasisPoints, formatCents } from "#platform/money/money.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { formatBasisPoints } from "#platform/money/percent.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { taxedAmount } from "../../taxes/tax.ts";
 import type { Invoice, InvoiceParty } from "../contract.ts";

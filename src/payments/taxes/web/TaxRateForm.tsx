@@ -2,7 +2,7 @@ import { Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
 import { countryOptions } from "#platform/contract/region-names.ts";
-import { basisPointsOf, percentOf } from "#platform/money/money.ts";
+import { basisPointsOf, percentOf } from "#platform/money/percent.ts";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";

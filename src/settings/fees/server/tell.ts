@@ -1,6 +1,6 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { formatBasisPoints } from "#platform/money/money.ts";
+import { formatBasisPoints } from "#platform/money/percent.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords } from "#platform/words/day-words.ts";
 import { feeExample } from "../fee.ts";

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { formatBasisPoints, formatCents } from "#platform/money/money.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { formatBasisPoints } from "#platform/money/percent.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import { earningsAfterFee } from "../fee.ts";
 import { feeQuery } from "./api.ts";

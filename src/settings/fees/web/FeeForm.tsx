@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
 import { countryOptions } from "#platform/contract/region-names.ts";
-import { basisPointsOf } from "#platform/money/money.ts";
+import { basisPointsOf } from "#platform/money/percent.ts";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { countryName } from "#platform/contract/region-names.ts";
-import { formatBasisPoints } from "#platform/money/money.ts";
+import { formatBasisPoints } from "#platform/money/percent.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";

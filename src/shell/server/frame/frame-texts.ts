@@ -1,4 +1,4 @@
-import { wholeDollars } from "#platform/money/money.ts";
+import { wholeDollars } from "#platform/money/whole-dollars.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 
 /** Words around every page of visitors, and of the outlets they show. */
