@@ -14,7 +14,7 @@ export const partGroups: PartGroup[] = [
   /** Parts of every screen in one file instead of twenty small ones. Hooks come with their screens. */
   {
     name: "base",
-    test: /\/src\/(platform\/(money\/money\.|words\/|contract\/(iri|messages|country-codes|list-length)\.ts)|events\/trade-side\.ts)|node_modules\/@mantine\/core\/esm\/components\/(Checkbox\/CheckIcon|Radio\/RadioIcon)|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//,
+    test: /\/src\/(platform\/(money\/money\.|words\/|contract\/(day|iri|messages|country-codes|list-length)\.ts)|events\/trade-side\.ts)|node_modules\/@mantine\/core\/esm\/components\/(Checkbox\/CheckIcon|Radio\/RadioIcon)|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//,
   },
   /** Screens with a form. */
   { name: "form", test: /node_modules\/@mantine\/(form|core\/esm\/components\/PasswordInput)\// },
@@ -76,7 +76,7 @@ export const partGroups: PartGroup[] = [
   /** Names of formats and extras, without their conditions. */
   {
     name: "formats",
-    test: /\/src\/(formats\/(format|extras|web\/(texts|durations|offer\/ContributorNote))|platform\/contract\/changes|orders\/dates\/days)\.tsx?/,
+    test: /\/src\/(formats\/(format|extras|web\/(texts|durations|offer\/ContributorNote))|platform\/contract\/changes)\.tsx?/,
     minShareCount: 4,
   },
   /** Campaigns by name, wherever one is chosen or worked in. */

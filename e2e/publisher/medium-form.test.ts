@@ -1,5 +1,5 @@
 import { demoLogins } from "../../src/demo/cast.ts";
-import { dayOf, plusDays } from "../../src/orders/dates/days.ts";
+import { dayOf, plusDays } from "../../src/platform/contract/day.ts";
 import { nearDayInWords } from "../../src/platform/words/day-words.ts";
 import { signIn as callAs } from "../../test/process.ts";
 import { inspect } from "../support/appearance.ts";

@@ -1,7 +1,8 @@
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 
 /** Milliseconds. */
-export const hours = (count: number): number => count * 3_600_000;
+export const hours = (count: number): number => count * hourMilliseconds;
 export const days = (count: number): number => hours(count * 24);
 export const startOfHour = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % hours(1)));
 

@@ -4,6 +4,7 @@ import { makeAdjustment } from "#operator/adjustments/server/commands.ts";
 import { askForCheck } from "#operator/books/server/commands.ts";
 import { suspendPersonByOperator } from "#operator/people/server/commands.ts";
 import { decideStep } from "#operator/setup/server/commands.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import { agreeOnFee } from "#settings/fees/server/commands.ts";
 import { createFlag } from "#settings/flags/server/commands.ts";
 import { editSettings } from "#settings/server/commands.ts";
@@ -46,7 +47,7 @@ export async function* operatorScene({ clock, tx, people: { ada, olga, silas } }
     makeAdjustment(within, by, adjustmentInput.parse(input)),
   );
   yield clock.ago(days(0.1));
-  const startsOn = clock.present.toISOString().slice(0, 10);
+  const startsOn = dayOf(clock.present);
   await agreeOnFee(tx, olga, { country: "JP", feeBasisPoints: 1_200, startsOn });
   await askForCheck(tx);
 }

@@ -1,3 +1,4 @@
+import { dayOf } from "#platform/contract/day.ts";
 import { days } from "./clock.ts";
 import type { Step } from "./steps.ts";
 
@@ -7,7 +8,7 @@ const boilerplate =
 export const coffeeArticle = (text: string): string => `<p>${text}</p><p>${boilerplate}</p>`;
 
 /** A day, counted from today. */
-export const dayIn = (count: number): string => new Date(Date.now() + days(count)).toISOString().slice(0, 10);
+export const dayIn = (count: number): string => dayOf(new Date(Date.now() + days(count)));
 
 export const taken: Step[] = [
   { after: 2, by: "buyer", move: "send" },

@@ -1,6 +1,7 @@
 import type { Conditions } from "#formats/conditions.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
+import { startOfDay } from "#platform/contract/day.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { ViolationCode } from "#platform/contract/refusals.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
@@ -8,7 +9,6 @@ import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords } from "#platform/words/day-words.ts";
 import type { Proof } from "#proof/proof-schema.ts";
 import { checkText, type TextConditions } from "#rich-text/text-check.ts";
-import { startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
 import { leavesTime, opensOn } from "./dates/window.ts";
 import type { MoveInput } from "./moves/move-input.ts";

@@ -1,5 +1,5 @@
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import type { StateTone } from "#platform/contract/state-tone.ts";
-import { hourMilliseconds } from "./dates/days.ts";
 
 const soonHours = 24;
 const nearHours = 72;

@@ -3,7 +3,6 @@ import type { TradeSide } from "#events/trade-side.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords, instantInWords, nearDayInWords } from "#platform/words/day-words.ts";
-import { dayOf } from "./dates/days.ts";
 import type { SubjectFacts } from "./mail-subjects.ts";
 import type { OrderStatus } from "./order.ts";
 import { dueLabel } from "./timer.ts";
@@ -33,7 +32,7 @@ type OrderLetter = Pick<Notice, "subject" | "paragraphs" | "facts">;
 export const subjectFactsOf = (order: ToldOrder, side: TradeSide): SubjectFacts => ({
   outlet: order.mediaName,
   amount: formatCents(order.amounts[side]),
-  due: order.dueAt ? nearDayInWords(dayOf(order.dueAt)) : undefined,
+  due: order.dueAt ? nearDayInWords(order.dueAt) : undefined,
   proposed: order.proposedPublishOn ? nearDayInWords(order.proposedPublishOn) : undefined,
 });
 

@@ -1,7 +1,7 @@
 import { type TradeSide, tradeSides } from "#events/trade-side.ts";
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import { deadlineOf, moveAtDeadline, statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { endOfWorkingDays, restoreWorkingDays } from "./claims/claim.ts";
-import { hourMilliseconds } from "./dates/days.ts";
 import type { PublishDate } from "./dates/publish-date.ts";
 import { nextReminder } from "./dates/reminders.ts";
 import { sendBy } from "./dates/send-by.ts";

@@ -1,3 +1,4 @@
+import { dayMilliseconds, hourMilliseconds } from "#platform/contract/day.ts";
 export type PromisedTime = {
   publishedAt: Date;
   /** 0 means no guarantee. */
@@ -20,8 +21,6 @@ export const repeatHours = 1;
 
 /** Interval of looks while the publisher owes a lost publication. */
 const lostHours = 6;
-
-const [hourMilliseconds, dayMilliseconds] = [3_600_000, 86_400_000];
 
 /** Returns the first planned look after a moment, undefined after the last. */
 export function nextLook(promised: PromisedTime, after: Date): Date | undefined {

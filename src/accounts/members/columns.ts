@@ -1,4 +1,5 @@
 import type { Cell } from "#platform/contract/csv.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { OrganizationMember } from "./contract.ts";
 
@@ -14,5 +15,5 @@ export const memberColumns: { heading: string; cell: (member: OrganizationMember
   { heading: texts.email, cell: ({ email }) => email },
   { heading: "Organization", cell: ({ organizationName }) => organizationName },
   { heading: texts.role, cell: ({ role }) => role },
-  { heading: texts.sinceUtc, cell: ({ createdAt }) => createdAt.slice(0, 10) },
+  { heading: texts.sinceUtc, cell: ({ createdAt }) => dayOf(createdAt) },
 ];

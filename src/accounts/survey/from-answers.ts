@@ -1,3 +1,4 @@
+import { dayOf, plusDays } from "#platform/contract/day.ts";
 import type { InvitedRole } from "../members/members.ts";
 import type { Questionnaire } from "./questionnaire.ts";
 import { surveyBudgets, type surveyRoles, timingDays } from "./survey.ts";
@@ -25,11 +26,9 @@ export const firstInvited = (answers: Questionnaire | null): InvitedRole | undef
 export const worksForClients = (answers: Questionnaire | null): boolean =>
   answers?.promoting === "CLIENT_COMPANIES" || answers?.promoting === "CLIENT_INDIVIDUALS";
 
-const dayMilliseconds = 86_400_000;
-
 /** `YYYY-MM-DD` in UTC; undefined for the undecided. */
 export function firstPublishDay(answers: Questionnaire | null): string | undefined {
   const days = answers?.timing && timingDays[answers.timing];
   if (!days || !answers.completedAt) return undefined;
-  return new Date(Date.parse(answers.completedAt) + days * dayMilliseconds).toISOString().slice(0, 10);
+  return plusDays(dayOf(answers.completedAt), days);
 }

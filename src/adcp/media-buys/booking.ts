@@ -1,3 +1,4 @@
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { creativeFormatNamed } from "../creatives/creative-formats.ts";
@@ -7,8 +8,6 @@ import { creativeFormatsOf, type SoldProduct } from "../products/product.ts";
 import type { CreateMediaBuyInput, PackageInput } from "./contract.ts";
 
 export type BookedPackage = { wanted: PackageInput; sold: SoldProduct; option: PricingOption };
-
-const hourMilliseconds = 3_600_000;
 
 /** Clocks of two machines differ. */
 const toleratedMilliseconds = 300_000;

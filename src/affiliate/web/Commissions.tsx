@@ -8,7 +8,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { CommissionStatus } from "../commission.ts";
 import type { Commission } from "../contract.ts";
 import { commissionsQuery } from "./api.ts";
@@ -51,7 +51,7 @@ function CommissionTable({ commissions }: { commissions: Commission[] }) {
       <Table.Tbody>
         {commissions.map((commission) => (
           <Table.Tr key={commission.id}>
-            <Table.Td style={{ whiteSpace: "nowrap" }}>{formatDay(commission.createdAt)}</Table.Td>
+            <Table.Td style={{ whiteSpace: "nowrap" }}>{dayInWords(commission.createdAt)}</Table.Td>
             <Table.Td>
               <StatusTag tone={tones[commission.status]}>{texts.statuses[commission.status]}</StatusTag>
               <Text fz="sm" c="dimmed">
@@ -70,6 +70,6 @@ function CommissionTable({ commissions }: { commissions: Commission[] }) {
 
 function noteOf({ status, dueAt, paidAt, takenBackCents }: Commission): string {
   if (status === "takenBack") return texts.refunded;
-  const when = texts.paidOn(formatDay(paidAt ?? dueAt));
+  const when = texts.paidOn(dayInWords(paidAt ?? dueAt));
   return takenBackCents > 0 ? `${texts.partly(formatCents(takenBackCents))}, ${when}` : when;
 }

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { Campaign } from "../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -15,7 +15,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
 }
 
 function datesOf({ startsOn, endsOn }: Campaign): string {
-  if (startsOn && endsOn) return campaignWords.dates(formatDay(startsOn), formatDay(endsOn));
-  if (startsOn) return campaignWords.from(formatDay(startsOn));
-  return endsOn ? campaignWords.until(formatDay(endsOn)) : "";
+  if (startsOn && endsOn) return campaignWords.dates(dayInWords(startsOn), dayInWords(endsOn));
+  if (startsOn) return campaignWords.from(dayInWords(startsOn));
+  return endsOn ? campaignWords.until(dayInWords(endsOn)) : "";
 }

@@ -1,3 +1,4 @@
+import { dayMilliseconds, hourMilliseconds } from "#platform/contract/day.ts";
 import { NoWholeBackup } from "./backup-folder.ts";
 import type { BackupPlace } from "./place.ts";
 
@@ -17,12 +18,12 @@ type BackUpTo = (address: string) => Promise<number>;
 const nameOf = (at: Date): string => `byline-${at.toISOString().replaceAll(/[:.]/g, "-")}`;
 const namePattern = /^byline-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-const units = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const units = { m: 60_000, h: hourMilliseconds, d: dayMilliseconds };
 const againAfterMilliseconds = 15 * 60_000;
 /** Each further failure waits for twice as long, up to four hours: a backup and its check are much work. */
 const doublingsMax = 4;
 /** A timer can't wait for longer. */
-const sleepMillisecondsMax = 86_400_000;
+const sleepMillisecondsMax = dayMilliseconds;
 
 /** Milliseconds of `15m`, `6h` or `1d`; undefined for other words. */
 export function readPeriod(text: string): number | undefined {

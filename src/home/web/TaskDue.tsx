@@ -1,9 +1,8 @@
+import { dayMilliseconds } from "#platform/contract/day.ts";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { Task } from "../task.ts";
 import classes from "./home.module.css";
 import { texts } from "./texts.ts";
-
-const soonMilliseconds = 24 * 3_600_000;
 
 /** Until when a task waits. */
 export function TaskDue({ task: { dueAt } }: { task: Pick<Task, "dueAt"> }) {
@@ -15,7 +14,7 @@ export function TaskDue({ task: { dueAt } }: { task: Pick<Task, "dueAt"> }) {
       title={formatInstant(dueAt)}
       className={classes.due}
       data-over={left < 0 || undefined}
-      data-soon={(left >= 0 && left < soonMilliseconds) || undefined}
+      data-soon={(left >= 0 && left < dayMilliseconds) || undefined}
     >
       {left < 0 ? texts.task.over : formatRelative(dueAt)}
     </time>

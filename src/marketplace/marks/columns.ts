@@ -1,4 +1,5 @@
 import type { Cell } from "#platform/contract/csv.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { MediumMark } from "./contract.ts";
 
@@ -17,5 +18,5 @@ export const markColumns: { heading: string; cell: (mark: MediumMark) => Cell }[
   { heading: texts.list, cell: ({ kind }) => kind },
   { heading: texts.campaign, cell: ({ campaignName }) => campaignName },
   { heading: texts.note, cell: ({ note }) => note },
-  { heading: texts.sinceUtc, cell: ({ createdAt }) => createdAt.slice(0, 10) },
+  { heading: texts.sinceUtc, cell: ({ createdAt }) => dayOf(createdAt) },
 ];

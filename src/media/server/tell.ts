@@ -61,7 +61,7 @@ const lettersOfOutlets = catalogue("media.outletsMails", {
 } satisfies Record<OutletHappening, (count: number) => Pick<Notice, "subject" | "paragraphs">>);
 
 function letterOf(name: string, { verb, message, createdAt }: RecordedEvent<MediaHappening>): Letter | undefined {
-  const until = nearDayInWords(losesMarkAt(createdAt).toISOString());
+  const until = nearDayInWords(losesMarkAt(createdAt));
   return isOfProof(verb) ? proofLetters[verb]({ name, problem: message, until }) : letterOfMove(name, verb, message);
 }
 

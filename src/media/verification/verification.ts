@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "#platform/contract/day.ts";
 /** Proves a publisher's domain (R2.19, R3.5): a DNS record, a tag on the first page, or a file. */
 export const verificationMethods = ["dns", "meta", "file"] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
@@ -9,7 +10,6 @@ export type VerificationState = (typeof verificationStates)[number];
 export const proofName = "byline-verification";
 /** A verified medium keeps its mark this long after its proof disappeared. */
 export const graceDays = 14;
-const dayMilliseconds = 86_400_000;
 
 export type Proofs = {
   dns: { name: string; value: string };

@@ -1,7 +1,6 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { AgreedPriceHappening } from "#formats/agreed-prices/contract.ts";
 import { findToldPrice } from "#formats/agreed-prices/server/queries.ts";
-import { dayOf } from "#orders/dates/days.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
@@ -22,7 +21,7 @@ export async function tellAgreedPrice(tx: Tx, event: RecordedEvent<AgreedPriceHa
   const price = await findToldPrice(tx, event.subjectId);
   if (!price?.endsAt) return [];
   const { organizationId, mediaName, formatType, priceCents, listedPriceCents } = price;
-  const day = dayInWords(dayOf(price.endsAt));
+  const day = dayInWords(price.endsAt);
   return [
     {
       to: { organizationId },

@@ -4,7 +4,6 @@ import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { findToldPrice } from "#formats/agreed-prices/server/queries.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
-import { dayOf } from "#orders/dates/days.ts";
 import type { LetterFact } from "#platform/contract/letter-parts.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { mailFor } from "#platform/lifecycle/mail-text.ts";
@@ -44,7 +43,7 @@ async function letterOf(
   const said = message ? [`“${message}”`] : [];
   const opening = verb === "make" ? texts.made : mailFor(offerLife.moves[verb].texts.mail, side);
   const kept = verb === "make" ? [] : await keptInMail(tx, row, verb, standing);
-  const due = row.expiresAt && nearDayInWords(dayOf(row.expiresAt));
+  const due = row.expiresAt && nearDayInWords(row.expiresAt);
   return {
     subject: offerSubjects[verb](side, { outlet, price: formatCents(standing.priceCents), due }),
     paragraphs: [opening, ...kept, ...said],
@@ -95,7 +94,7 @@ async function keptInMail(
   const price = await findToldPrice(tx, id);
   if (!price) return [texts.thisOrderOnly];
   const { endsAt, ordersMax } = price;
-  return [texts.staysUntil(ordersMax, endsAt && dayInWords(dayOf(endsAt)))];
+  return [texts.staysUntil(ordersMax, endsAt && dayInWords(endsAt))];
 }
 
 function factsOf({ terms, expiresAt }: OfferRow, { priceCents }: OfferVersionRow, outlet: string): LetterFact[] {

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay } from "../dates/days.ts";
+import { dayOf, endOfDay } from "#platform/contract/day.ts";
 
 /** An open claim ends restored, refunded, waived by the advertiser, or taken over by a dispute (R10.3). */
 export const claimStatuses = ["open", "restored", "refunded", "waived", "disputed"] as const;

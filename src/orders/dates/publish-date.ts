@@ -1,9 +1,8 @@
 import type { Period } from "#media/calendar/calendar.ts";
-import { isDay } from "#platform/contract/day.ts";
+import { dayOf, hourMilliseconds, isDay, plusDays } from "#platform/contract/day.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords, nearDayInWords } from "#platform/words/day-words.ts";
-import { dayOf, hourMilliseconds, plusDays } from "./days.ts";
 import { firstOpenDay, isClosedOn } from "./slots.ts";
 
 const texts = catalogue("orders.dates.publishDate", {

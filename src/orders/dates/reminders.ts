@@ -1,4 +1,4 @@
-import { hourMilliseconds } from "./days.ts";
+import { hourMilliseconds } from "#platform/contract/day.ts";
 
 const reminderHours = [48, 12] as const;
 

@@ -1,4 +1,4 @@
-import { endOfDay, hourMilliseconds } from "./days.ts";
+import { endOfDay, hourMilliseconds } from "#platform/contract/day.ts";
 import type { PublishDate } from "./publish-date.ts";
 
 /** Hours. A publisher who writes the text has the turnaround twice. */

@@ -1,5 +1,5 @@
 import type { Calendar, Period } from "#media/calendar/calendar.ts";
-import { plusDays, weekOf } from "./days.ts";
+import { plusDays, weekOf } from "#platform/contract/day.ts";
 
 export const slotWeeks = 104;
 

@@ -1,4 +1,4 @@
-import { endOfDay, hourMilliseconds, startOfDay } from "./days.ts";
+import { endOfDay, hourMilliseconds, startOfDay } from "#platform/contract/day.ts";
 import { asSoonAsPossible, isDateOver, type PublishDate } from "./publish-date.ts";
 
 export type PublicationWindow = {

@@ -1,4 +1,5 @@
 import type { Cell } from "#platform/contract/csv.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import { dollarsOf } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { Order } from "../contract.ts";
@@ -24,7 +25,7 @@ const texts = catalogue("orders.export.columns", {
 
 type Column = { heading: string; cell: (order: Order) => Cell };
 
-const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
+const dayIn = (instant: string | null): string | null => (instant ? dayOf(instant) : null);
 
 /** Amounts are dollars that a spreadsheet can add; days are in UTC. */
 export const exportedOrderColumns = {

@@ -1,5 +1,6 @@
 import { metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import { dollarsOf } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { proofNames } from "#proof/proof-state.ts";
@@ -44,7 +45,7 @@ type Column = {
   sum?: (totals: LineTotals) => number;
 };
 
-const dayIn = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;
+const dayIn = (instant: string | null | undefined): string | null => (instant ? dayOf(instant) : null);
 const labelsOf = (names: ReportLine["measured"]): string | null =>
   names.map((name) => metrics[name].label).join(", ") || null;
 const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is ? texts.yes : texts.no);

@@ -11,7 +11,6 @@ import { formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { instantInWords, nearDayInWords } from "#platform/words/day-words.ts";
 import { readOwed } from "#wallet/server/queries.ts";
-import { dayOf } from "../dates/days.ts";
 import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { letterOfLook } from "../looks.ts";
@@ -151,7 +150,7 @@ export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice
     const follows = whatFollows({ ...order, ...orderMoneyOf(order) }, side, instantInWords(deadlineAt ?? dueAt));
     const label = dueLabel(status, side) ?? "";
     return letterTo(order, side, {
-      subject: texts.reminder(label, nearDayInWords(dayOf(dueAt)), mediaName, subjectFactsOf(order, side).amount),
+      subject: texts.reminder(label, nearDayInWords(dueAt), mediaName, subjectFactsOf(order, side).amount),
       paragraphs: [
         texts.due(label, instantInWords(dueAt)),
         ...(follows ? [follows] : []),

@@ -1,3 +1,4 @@
+import { dayOf } from "#platform/contract/day.ts";
 import { escapeXml } from "#platform/contract/html.ts";
 import { type Cents, decimalOf } from "#platform/money/money.ts";
 import type { Payee } from "./payee.ts";
@@ -17,7 +18,7 @@ export function painFile({ id, createdAt, payer, transfers }: PaymentFile): stri
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>
 <GrpHdr><MsgId>${shortId(id)}</MsgId><CreDtTm>${createdAt.toISOString().slice(0, 19)}Z</CreDtTm>${counted}<InitgPty>${nameOf(payer)}</InitgPty></GrpHdr>
-<PmtInf><PmtInfId>${shortId(id)}</PmtInfId><PmtMtd>TRF</PmtMtd>${counted}<ReqdExctnDt><Dt>${createdAt.toISOString().slice(0, 10)}</Dt></ReqdExctnDt><Dbtr>${nameOf(payer)}</Dbtr><DbtrAcct>${accountOf(payer)}</DbtrAcct><DbtrAgt>${bankOf(payer)}</DbtrAgt><ChrgBr>SHAR</ChrgBr>
+<PmtInf><PmtInfId>${shortId(id)}</PmtInfId><PmtMtd>TRF</PmtMtd>${counted}<ReqdExctnDt><Dt>${dayOf(createdAt)}</Dt></ReqdExctnDt><Dbtr>${nameOf(payer)}</Dbtr><DbtrAcct>${accountOf(payer)}</DbtrAcct><DbtrAgt>${bankOf(payer)}</DbtrAgt><ChrgBr>SHAR</ChrgBr>
 ${transfers.map(transferOf).join("\n")}
 </PmtInf></CstmrCdtTrfInitn></Document>
 `;

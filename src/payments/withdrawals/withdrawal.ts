@@ -1,4 +1,5 @@
 import type { Permission } from "#accounts/permissions.ts";
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import type { Guard, Lifecycle, MoveOf, RoutedMove } from "#platform/lifecycle/lifecycle.ts";
 import { wordedRows } from "#platform/words/catalogue.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
@@ -37,7 +38,7 @@ const withdrawalGuards = wordedRows("payments.withdrawals.guards", {
       party !== "operator" ||
       method === "transfer" ||
       sentAt === null ||
-      now.getTime() - sentAt.getTime() > reportHours * 3_600_000,
+      now.getTime() - sentAt.getTime() > reportHours * hourMilliseconds,
     ...byProvider,
   },
 } as const satisfies Record<string, Guard<WithdrawalFacts, WithdrawalParty>>);

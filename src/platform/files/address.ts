@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { hourMilliseconds } from "../contract/day.ts";
 import type { Asking } from "../database/database.ts";
 
 export const pathOfImage = (id: string): string => `/files/${id}`;
@@ -10,14 +11,12 @@ export const imagesNamedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(imagePath)].map(([, id = ""]) => id)),
 ];
 
-const hour = 3_600_000;
-
 /**
  * Returns an address that works for one to two hours. It stays the same within an hour, so that browsers cache the
  * image.
  */
 export function signedAddress(id: string, key: Buffer, now: Date): string {
-  const until = (Math.floor(now.getTime() / hour) + 2) * (hour / 1_000);
+  const until = (Math.floor(now.getTime() / hourMilliseconds) + 2) * (hourMilliseconds / 1_000);
   return `${pathOfImage(id)}?until=${until}&signature=${signatureOf(id, until, key)}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Disk, DriveFile } from "flydrive";
+import { dayMilliseconds, hourMilliseconds } from "../contract/day.ts";
 import type { Reader } from "../database/database.ts";
 import type { Queue } from "../jobs/queue.ts";
 import { filesOf } from "./copy-files.ts";
@@ -9,9 +10,9 @@ export type FileKeeper = { key: RegExp; findLive: (reader: Reader, ids: string[]
 
 const atOnce = 500;
 /** A younger file may be an upload in progress: its row comes after its bytes. */
-const graceMilliseconds = 86_400_000;
+const graceMilliseconds = dayMilliseconds;
 /** By then nearly every upload has its row. */
-const settledMilliseconds = 3_600_000;
+const settledMilliseconds = hourMilliseconds;
 
 /**
  * Each night, deletes files without a row, which a crash between bytes and row leaves. Keys of other forms stay. Refuses

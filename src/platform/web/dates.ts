@@ -1,23 +1,20 @@
 import { locale } from "#platform/words/catalogue.ts";
+import { dayMilliseconds, dayOf, hourMilliseconds } from "../contract/day.ts";
 
-/** Instants are written in the reader's time zone; days have none. */
+/** Instants in the reader's time zone. Days have none: `words/day-words.ts`. */
 
 const instantFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 /** `Nov 12, 2026, 2:00 PM`, from an instant of the API. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));
 
-/** `Nov 12, 2026`, from a day of the API, which has no zone. */
-export const formatDay = (day: string): string => dayFormat.format(new Date(day));
-
 /** Today, in UTC as on the server. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => dayOf(new Date());
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
+  ["day", dayMilliseconds],
+  ["hour", hourMilliseconds],
   ["minute", 60_000],
 ];
 
@@ -33,6 +30,6 @@ export function formatRelative(instant: string, now: number = Date.now()): strin
 
 function rounded(distance: number): number {
   if (distance <= 0) return distance;
-  const size = distance > 86_400_000 ? 3_600_000 : 60_000;
+  const size = distance > dayMilliseconds ? hourMilliseconds : 60_000;
   return Math.ceil(distance / size) * size;
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import type { Change } from "#platform/database/changes.ts";
 import type { Database, Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
@@ -173,7 +174,7 @@ async function keepUnsure(tx: Tx, publication: Publication, evidence: Evidence):
   const now = await readNow(tx);
   await tx.insert(linkCheck).values({ orderId, passed: false, unsure: true, evidence, checkedAt: now });
   tx.changes.push(lookedAt(publication));
-  await planLook(tx, orderId, new Date(now.getTime() + repeatHours * 3_600_000));
+  await planLook(tx, orderId, new Date(now.getTime() + repeatHours * hourMilliseconds));
 }
 
 /** Starts or resumes the watch (R10.3). */

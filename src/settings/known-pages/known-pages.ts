@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { settingsEdit } from "../contract.ts";
 
@@ -20,7 +21,7 @@ export function afterAsking(
 ): { silence: Silence; told: KnownPageHappening | undefined } {
   if (isAnswered) return { silence: { since: null, toldAt: null }, told: toldAt ? "answer" : undefined };
   const begun = since ?? now;
-  const isDue = toldAt === null && now.getTime() - begun.getTime() >= alarmHours * 3_600_000;
+  const isDue = toldAt === null && now.getTime() - begun.getTime() >= alarmHours * hourMilliseconds;
   return { silence: { since: begun, toldAt: isDue ? now : toldAt }, told: isDue ? "fallSilent" : undefined };
 }
 

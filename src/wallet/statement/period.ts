@@ -1,3 +1,4 @@
+import { dayOf } from "#platform/contract/day.ts";
 /** Days of UTC as `YYYY-MM-DD`, both included. */
 export type StatementPeriod = { from: string; to: string };
 
@@ -6,7 +7,7 @@ export function periodOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   now: Date,
 ): StatementPeriod {
-  const last = to ?? now.toISOString().slice(0, 10);
+  const last = to ?? dayOf(now);
   const first = from ?? `${last.slice(0, 7)}-01`;
   return { from: first, to: last < first ? first : last };
 }

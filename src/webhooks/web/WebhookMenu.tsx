@@ -2,6 +2,7 @@ import { Menu, NativeSelect, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
@@ -70,7 +71,7 @@ function ResendForm({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <SaveForm
       form={form}
-      save={({ hours }) => resendSince(id, new Date(Date.now() - Number(hours) * 3_600_000))}
+      save={({ hours }) => resendSince(id, new Date(Date.now() - Number(hours) * hourMilliseconds))}
       saved={texts.resent}
       action={texts.resendAction}
       onDone={onDone}

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { asMaker } from "#accounts/members/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { NewOrdersInput } from "#orders/contract.ts";
-import { dayOf } from "#orders/dates/days.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { SellerAccount } from "../../accounts/account.ts";

@@ -10,6 +10,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from "openid-client";
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import { tracedFetch } from "#platform/tracing/outgoing.ts";
 import type { ProviderSettings } from "../provider-settings.ts";
 
@@ -20,7 +21,7 @@ export type SignInProvider = ProviderSettings & {
   discover(): Promise<Discovered>;
 };
 
-const rereadMilliseconds = 3_600_000;
+const rereadMilliseconds = hourMilliseconds;
 const timeoutSeconds = 10;
 
 /** By name. The providers' configurations are remembered per process. */

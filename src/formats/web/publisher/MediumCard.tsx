@@ -14,7 +14,7 @@ import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { Format } from "../../contract.ts";
 import { texts } from "../texts.ts";
 import { FormatTable } from "./FormatTable.tsx";
@@ -46,7 +46,7 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
             <OwnerMark verified={medium.verified} />
           </Group>
           {medium.verification?.losesMarkAt && (
-            <Text fz="sm">{setupListWords.gone(formatDay(medium.verification.losesMarkAt))}</Text>
+            <Text fz="sm">{setupListWords.gone(dayInWords(medium.verification.losesMarkAt))}</Text>
           )}
           {!medium.holdsDomain && <Text fz="sm">{mediaTexts.rival}</Text>}
           {medium.rejectionReason && <Text fz="sm">{publisherDashboardWords.rejected(medium.rejectionReason)}</Text>}

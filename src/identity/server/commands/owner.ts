@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import { dayOf, hourMilliseconds } from "#platform/contract/day.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forgetFiles } from "#platform/files/commands.ts";
 import { conflict, Invalid, invalid } from "#platform/http/errors.ts";
@@ -26,7 +27,7 @@ export async function editIdentity(
 ): Promise<void> {
   const { checkedSince } = await beginIdentity(tx, actor, organizationId);
   if (Object.keys(input).length === 0) return;
-  if (checkedSince && checkedSince.getTime() > Date.now() - checkHours * 3_600_000)
+  if (checkedSince && checkedSince.getTime() > Date.now() - checkHours * hourMilliseconds)
     throw conflict("identity_checked", texts.identityChecked);
   refuseMinor(input.birthDate ?? null);
   await tx.update(identityVerification).set(input).where(eq(identityVerification.organizationId, organizationId));
@@ -38,7 +39,7 @@ const checkHours = 24;
 function refuseMinor(birthDate: string | null): void {
   const now = new Date();
   const latest = new Date(Date.UTC(now.getUTCFullYear() - adultYears, now.getUTCMonth(), now.getUTCDate()));
-  if (birthDate !== null && birthDate > latest.toISOString().slice(0, 10))
+  if (birthDate !== null && birthDate > dayOf(latest))
     throw invalid("birthDate", texts.tooYoung(adultYears), "too_young");
 }
 

@@ -10,7 +10,8 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
-import { formatDay, formatInstant } from "#platform/web/dates.ts";
+import { formatInstant } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { Identity } from "../../contract.ts";
 import { identityQuery, waitingIdentitiesQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -62,7 +63,7 @@ function Told({ identity }: { identity: Identity }) {
       <Fact name={texts.names[kind]}>{legalName}</Fact>
       <Fact name={texts.country[kind]}>{country && countryName(country)}</Fact>
       <Fact name={texts.address[kind]}>{address}</Fact>
-      {birthDate && <Fact name={texts.birthDate}>{formatDay(birthDate)}</Fact>}
+      {birthDate && <Fact name={texts.birthDate}>{dayInWords(birthDate)}</Fact>}
       {registerNumber && <Fact name={texts.registerNumber}>{registerNumber}</Fact>}
       {submittedAt && <Fact name={reviewWords.sentLabel}>{formatInstant(submittedAt)}</Fact>}
       {decidedAt && <Fact name={reviewWords.decidedLabel}>{formatInstant(decidedAt)}</Fact>}

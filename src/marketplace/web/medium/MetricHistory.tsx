@@ -5,7 +5,7 @@ import type { MetricName } from "#media/media.ts";
 import { formatMetric } from "#media/metric-format.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { texts } from "../texts.ts";
 import { readingsQuery } from "./api.ts";
 import { SourceName } from "./SourceName.tsx";
@@ -31,7 +31,7 @@ export function MetricHistory({ media, metric }: { media: string; metric: Metric
             <Table.Tbody>
               {items.map(({ id, readOn, value, source }) => (
                 <Table.Tr key={id}>
-                  <Table.Td style={{ whiteSpace: "nowrap" }}>{formatDay(readOn)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: "nowrap" }}>{dayInWords(readOn)}</Table.Td>
                   <Table.Td className="numeric">{formatMetric(metric, value)}</Table.Td>
                   <Table.Td>
                     <SourceName source={source} />

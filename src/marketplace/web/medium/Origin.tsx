@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { SourceName } from "./SourceName.tsx";
 
 export function Origin({ source, readOn }: { source: string; readOn: string }) {
@@ -7,7 +7,7 @@ export function Origin({ source, readOn }: { source: string; readOn: string }) {
     <>
       <SourceName source={source} />{" "}
       <Text span c="dimmed" fz="sm" style={{ whiteSpace: "nowrap" }}>
-        {formatDay(readOn)}
+        {dayInWords(readOn)}
       </Text>
     </>
   );

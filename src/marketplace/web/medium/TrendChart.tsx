@@ -2,7 +2,7 @@ import { formatMetric } from "#media/metric-format.ts";
 import { isDeclared } from "#media/metric-sources.ts";
 import type { MetricTrend } from "#media/metrics/contract.ts";
 import { linePoints } from "#platform/web/components/sparkline-points.ts";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import classes from "./metrics.module.css";
 
 const [width, height] = [400, 100];
@@ -32,8 +32,8 @@ export function TrendChart({ trend: { metric, points } }: { trend: MetricTrend }
         ))}
       </svg>
       <div className={classes.days}>
-        <span>{formatDay(first.readOn)}</span>
-        <span>{formatDay(last.readOn)}</span>
+        <span>{dayInWords(first.readOn)}</span>
+        <span>{dayInWords(last.readOn)}</span>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { mediaProject } from "#media/server/tables.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -17,7 +18,7 @@ export async function editCalendar(tx: Tx, actor: Actor, id: string, edit: Calen
     .where(eq(mediaProject.id, id));
   if (!found) throw notFound("This outlet");
   authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This outlet");
-  const today = (await readNow(tx)).toISOString().slice(0, 10);
+  const today = dayOf(await readNow(tx));
   const changed = edit.holidays ? { ...edit, holidays: comingHolidays(edit.holidays, today) } : edit;
   await tx
     .insert(mediaCalendar)

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Text } from "@mantine/core";
-import { formatDay, formatInstant } from "#platform/web/dates.ts";
+import { formatInstant } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { formatMetric } from "../../metric-format.ts";
 import { metricStandingOf } from "../../metrics/standing.ts";
 import { metricLabels } from "../../web/metric-labels.ts";
@@ -45,7 +46,7 @@ export function ProviderLook({ provider, isAwaited, isLate, onRead }: ProviderLo
 function saidOf({ look }: MetricProviderItem): string {
   if (!look) return texts.never;
   const values = look.values.map(({ metric, value, readOn }) =>
-    texts.value(metricLabels[metric], formatMetric(metric, value), formatDay(readOn)),
+    texts.value(metricLabels[metric], formatMetric(metric, value), dayInWords(readOn)),
   );
   const when = look.readAt ? texts.readAt(formatInstant(look.readAt)) : texts.never;
   if (values.length === 0) return look.readAt ? `${when} ${texts.nothing}` : when;

@@ -1,6 +1,7 @@
 import { Alert, Text } from "@mantine/core";
-import { formatDay, formatInstant } from "#platform/web/dates.ts";
+import { formatInstant } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { Media } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 
@@ -20,7 +21,7 @@ export function VerificationAlert({ verification }: { verification: Verification
       color={isVerified ? stateColors.good : stateColors.waiting}
       title={checking ? verificationWords.checking : isVerified ? verificationWords.verified : verificationWords.notYet}
     >
-      {losesMarkAt && <Text fz="sm">{verificationWords.gone(formatDay(losesMarkAt))}</Text>}
+      {losesMarkAt && <Text fz="sm">{verificationWords.gone(dayInWords(losesMarkAt))}</Text>}
       {isVerified && method && <Text fz="sm">{verificationWords.verifiedBy[method]}</Text>}
       {isVerified && <Text fz="sm">{verificationWords.keep}</Text>}
       {problem && (

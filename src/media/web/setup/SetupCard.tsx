@@ -3,7 +3,7 @@ import IconCircle from "@tabler/icons-react/icons/IconCircle";
 import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { Icon } from "#platform/web/components/Icon.tsx";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { ListedMedia } from "../../contract.ts";
 import { setupItems, setupOf } from "../../setup.ts";
 import { MediaStatusBadge } from "../MediaStatusBadge.tsx";
@@ -62,7 +62,7 @@ function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: 
   const notices = [
     rejectionReason && setupListWords.rejected(rejectionReason),
     reviewQuestion && setupListWords.asked(reviewQuestion),
-    verification?.losesMarkAt && setupListWords.gone(formatDay(verification.losesMarkAt)),
+    verification?.losesMarkAt && setupListWords.gone(dayInWords(verification.losesMarkAt)),
   ].filter((notice) => notice !== null && notice !== undefined && notice !== "");
   return notices.map((notice) => (
     <Text key={notice} className={classes.notice}>

@@ -1,14 +1,13 @@
 import { formatCents } from "#platform/money/money.ts";
-import { catalogue, locale } from "#platform/words/catalogue.ts";
-
-const dayNames = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
+import { catalogue } from "#platform/words/catalogue.ts";
+import { nearDayInWords } from "#platform/words/day-words.ts";
 
 export const texts = catalogue("moneyFlow", {
   title: "Money in and out",
   in: "In",
   out: "Out",
   span: "30 days",
-  day: (day: string) => dayNames.format(new Date(day)),
+  day: nearDayInWords,
   ofDay: (day: string, inCents: number, outCents: number) =>
-    `${dayNames.format(new Date(day))}: ${formatCents(inCents)} in, ${formatCents(outCents)} out`,
+    `${nearDayInWords(day)}: ${formatCents(inCents)} in, ${formatCents(outCents)} out`,
 });

@@ -7,7 +7,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { texts as feeTexts } from "#settings/fees/web/texts.ts";
 import { voucherLockText } from "#wallet/web/Balances.tsx";
 import type { OrganizationRecord } from "../contract.ts";
@@ -41,7 +41,7 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
         )}
       </Group>
       <Text fz="sm" c="dimmed">
-        {`${texts.of(kind, formatDay(createdAt))} · ${texts.facts(members, openOrders)}`}
+        {`${texts.of(kind, dayInWords(createdAt))} · ${texts.facts(members, openOrders)}`}
       </Text>
       {suspendedReason && (
         <Text fz="sm" style={{ overflowWrap: "anywhere" }}>

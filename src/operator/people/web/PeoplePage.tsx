@@ -8,9 +8,9 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
-import { formatDay } from "#platform/web/dates.ts";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { SearchedRows } from "../../web/rows/SearchedRows.tsx";
 import type { PersonRecord } from "../contract.ts";
 import { peopleFile, peopleQuery, reactivatePerson } from "./api.ts";
@@ -68,7 +68,7 @@ function PersonRow({ person }: { person: PersonRecord }) {
             {suspendedReason !== null && <StatusTag tone="bad">{texts.suspendedBadge}</StatusTag>}
           </Group>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {[...(name ? [email] : []), texts.since(formatDay(createdAt))].join(" · ")}
+            {[...(name ? [email] : []), texts.since(dayInWords(createdAt))].join(" · ")}
           </Text>
           <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
             {places.length > 0 ? places.join(", ") : texts.nowhere}

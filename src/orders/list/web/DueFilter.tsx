@@ -1,7 +1,7 @@
 import { Button, Popover, Stack } from "@mantine/core";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
-import { formatDay } from "#platform/web/dates.ts";
 import { dayInAddress } from "#platform/web/navigation/address.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { OrderFilterSearch } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
 
@@ -16,7 +16,7 @@ export function DueFilter({ from, to, onFilter }: DueFilterProps) {
       <Popover.Target>
         <Button variant="secondary">
           {from || to
-            ? orderListWords.dueBetween(from ? formatDay(from) : "", to ? formatDay(to) : "")
+            ? orderListWords.dueBetween(from ? dayInWords(from) : "", to ? dayInWords(to) : "")
             : orderListWords.due}
         </Button>
       </Popover.Target>

@@ -1,6 +1,7 @@
 import type { Disk } from "flydrive";
 import type { Actor } from "#accounts/actor.ts";
 import { campaignResource } from "#campaigns/contract.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
@@ -34,7 +35,7 @@ export async function reportFile(
   if (!found) throw notFound("This campaign");
   const campaign = declared(campaignResource.schema, found.campaign);
   const report = declared(campaignReportResource.schema, found.report);
-  const name = `campaign-report-${new Date().toISOString().slice(0, 10)}`;
+  const name = `campaign-report-${dayOf(new Date())}`;
   if (format !== "pdf") {
     const rows = format === "csv" ? plainTable(report) : reportSheet(campaign, report);
     return tableFile({ name, format, batches: oneBatch(rows) });

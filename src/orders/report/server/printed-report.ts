@@ -1,7 +1,8 @@
 import type { Campaign } from "#campaigns/contract.ts";
 import type { PrintedCell, PrintedColumn, TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { proofNames } from "#proof/proof-state.ts";
 import { statusNameOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
@@ -32,9 +33,6 @@ type Column = PrintedColumn & {
   isAmount?: true;
 };
 
-const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString(locale, { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
-
 /** Columns that fit a page; the sheet has more. */
 const columns: Column[] = [
   { heading: texts.publication, share: 26, cell: publicationCell },
@@ -47,7 +45,7 @@ const columns: Column[] = [
     heading: texts.published,
     share: 11,
     cell: ({ publishedAt, onTime }) => ({
-      text: publishedAt ? dayOf(publishedAt) : "—",
+      text: publishedAt ? dayInWords(publishedAt) : "—",
       ...(onTime === null ? {} : { below: onTime ? texts.onTime : texts.late }),
     }),
   },
@@ -82,7 +80,7 @@ function proofCell({ proof }: ReportLine): PrintedCell {
   const { state, checkedAt, linksFound, linksPromised, problems } = proof;
   if (!checkedAt) return { text: proofNames[state] };
   const links = linksPromised > 0 ? texts.links(linksFound, linksPromised) : "";
-  return { text: proofNames[state], below: [`${links}${dayOf(checkedAt)}`, ...problems].join(" · ") };
+  return { text: proofNames[state], below: [`${links}${dayInWords(checkedAt)}`, ...problems].join(" · ") };
 }
 
 function metricsCell(line: ReportLine): PrintedCell {

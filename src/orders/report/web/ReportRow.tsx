@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { metricLabels } from "#media/web/metric-labels.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
 import { orderTableWords } from "../../web/order-table-words.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
@@ -11,8 +11,6 @@ import type { ReportLine } from "../contract.ts";
 import { metricsInWords } from "../metrics.ts";
 import classes from "./report.module.css";
 import { texts } from "./texts.ts";
-
-const dayOf = (instant: string): string => formatDay(instant.slice(0, 10));
 
 export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmounts: boolean }) {
   const { mediaName, mediaDomain, formatType, hyperlinkKind } = line;
@@ -100,7 +98,7 @@ function Published({ line: { publishedAt, onTime } }: { line: ReportLine }) {
   if (!publishedAt) return <>{texts.none}</>;
   return (
     <>
-      <Text fz="sm">{dayOf(publishedAt)}</Text>
+      <Text fz="sm">{dayInWords(publishedAt)}</Text>
       {onTime !== null && <Quiet>{onTime ? texts.onTime : texts.late}</Quiet>}
     </>
   );
@@ -116,7 +114,7 @@ function Proof({ line: { proof } }: { line: ReportLine }) {
         <Quiet key={problem}>{problem}</Quiet>
       ))}
       {checkedAt && linksPromised > 0 && <Quiet>{texts.links(linksFound, linksPromised)}</Quiet>}
-      {checkedAt && <Quiet isWhole>{texts.checked(dayOf(checkedAt))}</Quiet>}
+      {checkedAt && <Quiet isWhole>{texts.checked(dayInWords(checkedAt))}</Quiet>}
     </>
   );
 }

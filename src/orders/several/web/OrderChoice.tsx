@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, ScrollArea, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { ListedOrder } from "../../contract.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import { severalMax } from "../contract.ts";
@@ -53,7 +53,7 @@ function Words({ order, cents }: { order: ListedOrder; cents: number | null | un
       <span>
         {`${title || orderTexts.untitled} · ${mediaName} · ${number}`}
         <Text component="span" display="block" fz="xs" c="dimmed">
-          {publishOn ? texts.on[publishDateMode](formatDay(publishOn)) : texts.asSoonAsAccepted}
+          {publishOn ? texts.on[publishDateMode](dayInWords(publishOn)) : texts.asSoonAsAccepted}
         </Text>
       </span>
       {typeof cents === "number" && <span className={classes.amount}>{formatCents(cents)}</span>}

@@ -2,6 +2,7 @@ import type { PrintedCell, TableDocument } from "#platform/files/pdf/table-docum
 import { Html, html } from "#platform/http/markup/html.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { statusNameOf } from "../../statuses.ts";
 import type { ShareNote } from "../contract.ts";
 import type { SharedLinkRow, SharedOrder, SharedPlace } from "./queries.ts";
@@ -64,7 +65,7 @@ export function sharedPage({ title, link, place, content, said }: SharedPage): H
     html`${brandPart(place)}<h1>${heading}</h1>
 ${said && html`<p role="status" class="said">${said}</p>`}
 ${isEmpty(content) ? html`<p>${texts.empty}</p>` : shown}
-<p class="quiet">${texts.sharedWith(link.name, place.organizationName, dayOf(link.expiresAt))}</p>`,
+<p class="quiet">${texts.sharedWith(link.name, place.organizationName, dayInWords(link.expiresAt))}</p>`,
   );
 }
 
@@ -96,7 +97,7 @@ function orderPart(order: SharedOrder, showsPrices: boolean): Html {
     [texts.outlet, `${order.mediaName} (${order.mediaDomain})`],
     [texts.state, statusNameOf(order)],
     ...(order.publicationUrl ? [[texts.publication, linkTo(order.publicationUrl)] as const] : []),
-    ...(order.publishedAt ? [[texts.published, dayOf(order.publishedAt)] as const] : []),
+    ...(order.publishedAt ? [[texts.published, dayInWords(order.publishedAt)] as const] : []),
     ...(order.publicationUrl && order.checksHold !== null
       ? [[texts.checked, order.checksHold ? texts.holds : texts.fails] as const]
       : []),
@@ -138,13 +139,10 @@ const factList = (facts: readonly ShownFact[]): Html =>
 const linkTo = (url: string): Html =>
   html`<a href="${url}" rel="noopener noreferrer nofollow" target="_blank">${url.replace(/^https?:\/\/(www\.)?/, "")}</a>`;
 
-const dayOf = (instant: Date): string =>
-  instant.toLocaleDateString(locale, { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
-
 function notesPart(notes: ShareNote[]): Html | false {
   const items = notes.map(
     ({ kind, name, body, createdAt, changedSince }) =>
-      html`<li><strong>${name}</strong> ${texts.notes[kind]}${changedSince && ` ${texts.changedSince}`} <span class="quiet">${dayOf(new Date(createdAt))}</span>${body && html`<p>${body}</p>`}</li>`,
+      html`<li><strong>${name}</strong> ${texts.notes[kind]}${changedSince && ` ${texts.changedSince}`} <span class="quiet">${dayInWords(createdAt)}</span>${body && html`<p>${body}</p>`}</li>`,
   );
   return items.length > 0 && html`<h2>${texts.said}</h2><ul>${items}</ul>`;
 }

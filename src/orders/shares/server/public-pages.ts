@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Disk } from "flydrive";
 import { z } from "zod";
 import { campaignResource } from "#campaigns/contract.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
 import { imageKey, withSignedImages } from "#platform/files/address.ts";
 import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
@@ -72,7 +73,7 @@ export async function sharedPages(
     const { reader } = database;
     const { campaign, report } = await readShownReport(reader, link, await readSharedPlace(reader, link));
     const document = await reportDocument({ reader, store }, campaign, report);
-    const name = `campaign-report-${new Date().toISOString().slice(0, 10)}`;
+    const name = `campaign-report-${dayOf(new Date())}`;
     return sendFile(reply, await pdfFile({ name, document, instead: texts.instead }));
   };
 

@@ -6,8 +6,9 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { StatusTag } from "#platform/web/components/StatusTag.tsx";
-import { formatDay, formatInstant, formatRelative } from "#platform/web/dates.ts";
+import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { SharedLink, ShareNote } from "../contract.ts";
 import type { SharedSubject } from "../shared-link.ts";
 import { type SharedWhat, sharedLinksQuery, useRevoke } from "./api.ts";
@@ -75,7 +76,7 @@ export function LinkItem({ link, owner }: { link: SharedLink; owner?: string }) 
             {[
               ...(owner ? [owner] : []),
               texts.subjects[subject],
-              texts.until(formatDay(expiresAt)),
+              texts.until(dayInWords(expiresAt)),
               openedAt ? texts.opened(formatRelative(openedAt)) : texts.unopened,
             ].join(" · ")}
           </Text>

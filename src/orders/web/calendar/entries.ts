@@ -1,5 +1,6 @@
+import { dayOf } from "#platform/contract/day.ts";
 import type { ListedOrder } from "../../contract.ts";
-import { dayOfInstant, monthOf } from "./month.ts";
+import { monthOf } from "./month.ts";
 
 type DatedOrder = Pick<ListedOrder, "number" | "publishOn" | "dueAt" | "publishedAt">;
 
@@ -12,8 +13,8 @@ export type CalendarEntry<Item extends DatedOrder = ListedOrder> = { kind: Entry
 function entriesOf<Item extends DatedOrder>(order: Item): CalendarEntry<Item>[] {
   const { publishedAt, dueAt, publishOn } = order;
   const days: Record<EntryKind, string | null> = {
-    published: publishedAt && dayOfInstant(publishedAt),
-    due: dueAt && dayOfInstant(dueAt),
+    published: publishedAt && dayOf(publishedAt),
+    due: dueAt && dayOf(dueAt),
     asked: publishOn,
   };
   return entryKinds.flatMap((kind) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOfInstant, formatDayOfWeek, formatLongDay, formatMonth, monthFrom, weeksOf } from "./month.ts";
+import { formatDayOfWeek, formatLongDay, formatMonth, monthFrom, weeksOf } from "./month.ts";
 
 test("a month is its whole weeks, each from Monday to Sunday", () => {
   const weeks = weeksOf("2026-11");
@@ -29,11 +29,6 @@ test("December ends at the year's end", () => {
   expect(weeksOf("2026-12").at(-1)).toContain("2026-12-31");
   expect(monthFrom("2026-12", 1)).toBe("2027-01");
   expect(monthFrom("2026-01", -1)).toBe("2025-12");
-});
-
-test("an instant falls on its UTC day, whatever zone it is written in", () => {
-  expect(dayOfInstant("2026-11-12T23:59:59.999Z")).toBe("2026-11-12");
-  expect(dayOfInstant("2026-11-12T23:30:00-02:00")).toBe("2026-11-13");
 });
 
 test("months and days are written in words", () => {

@@ -1,3 +1,4 @@
+import { plusDays, weekOf } from "#platform/contract/day.ts";
 import { locale } from "#platform/words/catalogue.ts";
 
 /** Months and days as in the API and the URL, `2026-11` and `2026-11-12`, in UTC. */
@@ -11,12 +12,9 @@ const longDayFormat = new Intl.DateTimeFormat(locale, {
   timeZone: "UTC",
 });
 
-const dayInMilliseconds = 86_400_000;
 const daysInWeek = 7;
 
 export const monthOf = (day: string): string => day.slice(0, 7);
-
-export const dayOfInstant = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
 
 /** `November 2026` */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01`));
@@ -36,17 +34,12 @@ export function monthFrom(month: string, distance: number): string {
 
 /** Whole weeks from Monday on, with days of neighboring months at both ends. */
 export function weeksOf(month: string): string[][] {
-  const first = new Date(`${month}-01`);
-  const daysBefore = (first.getUTCDay() + daysInWeek - 1) % daysInWeek;
   const weeks: string[][] = [];
-  let monday = first.getTime() - daysBefore * dayInMilliseconds;
   const next = monthFrom(month, 1);
-  while (monthOf(dayAt(monday)) < next) {
-    const begin = monday;
-    weeks.push(Array.from({ length: daysInWeek }, (_, index) => dayAt(begin + index * dayInMilliseconds)));
-    monday += daysInWeek * dayInMilliseconds;
-  }
+  for (let monday = weekOf(`${month}-01`); monthOf(monday) < next; monday = plusDays(monday, daysInWeek))
+    weeks.push(weekFrom(monday));
   return weeks;
 }
 
-const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const weekFrom = (monday: string): string[] =>
+  Array.from({ length: daysInWeek }, (_, index) => plusDays(monday, index));

@@ -1,3 +1,4 @@
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
@@ -55,7 +56,7 @@ export function chargeCardQueue(provider: PaymentProvider | undefined): Queue<Ch
       const intent = await findIntent(database.reader, id);
       if (!intent || (intent.status !== created && intent.status !== pending)) return;
       const ageMilliseconds = (await readNow(database.reader)).getTime() - intent.createdAt.getTime();
-      if (ageMilliseconds > keyKeptHours * 3_600_000) return;
+      if (ageMilliseconds > keyKeptHours * hourMilliseconds) return;
       if (provider?.name !== intent.provider) throw new Error(`payment provider ${intent.provider} is not configured`);
       const { organizationId, amountCents } = intent;
       if (!(await database.transaction((tx) => beginCharge(tx, id, cardReference)))) return;

@@ -5,8 +5,8 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { formatDay } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { AutoTopUp } from "../contract.ts";
 import { AutoTopUpForm } from "./AutoTopUpForm.tsx";
 import { autoTopUpQuery, isWaiting, turnOff } from "./api.ts";
@@ -63,7 +63,7 @@ function State({ automatic }: { automatic: AutoTopUp }) {
       <div>
         <Text fw={600}>{texts.card(card ?? "")}</Text>
         <Text fz="sm" c="dimmed">
-          {texts.agreed(agreedBy ?? texts.someone, formatDay(agreedAt ?? ""))}
+          {texts.agreed(agreedBy ?? texts.someone, dayInWords(agreedAt ?? ""))}
         </Text>
       </div>
       <TurnOff organizationId={id} />

@@ -2,6 +2,7 @@ import type { TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { formatBasisPoints } from "#platform/money/percent.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { longDayInWords } from "#platform/words/day-words.ts";
 import { taxedAmount } from "../../taxes/tax.ts";
 import type { Invoice, InvoiceParty } from "../contract.ts";
 import { kindsOfInvoice } from "../invoice.ts";
@@ -30,8 +31,6 @@ const texts = catalogue("payments.invoices.server.printedInvoice", {
 });
 
 const countries = new Intl.DisplayNames(locale, { type: "region" });
-const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** A document as it is printed. */
 export function printedInvoice(invoice: Invoice): TableDocument {
@@ -45,8 +44,8 @@ export function printedInvoice(invoice: Invoice): TableDocument {
     facts: [
       [texts.from, partyInWords(seller)],
       [texts.to, partyInWords(buyer)],
-      [texts.issued, dayOf(issuedAt)],
-      [texts.supplied, dayOf(suppliedAt)],
+      [texts.issued, longDayInWords(issuedAt)],
+      [texts.supplied, longDayInWords(suppliedAt)],
       ...taxIdOf(texts.sellersTaxId, seller),
       ...taxIdOf(texts.buyersTaxId, buyer),
     ],

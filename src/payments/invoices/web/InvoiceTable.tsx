@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { api, download } from "#platform/web/calls/client.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { formatDay } from "#platform/web/dates.ts";
 import { saveFile } from "#platform/web/save-file.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { Invoice } from "../contract.ts";
 import { kindsOfInvoice } from "../invoice.ts";
 import { texts } from "./texts.ts";
@@ -55,11 +55,11 @@ function InvoiceRow({
           {texts.parties(seller.name, buyer.name)}
         </Text>
         <Text fz="sm" c="dimmed" hiddenFrom="sm">
-          {formatDay(issuedAt)}
+          {dayInWords(issuedAt)}
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
-        {formatDay(issuedAt)}
+        {dayInWords(issuedAt)}
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
         {kindsOfInvoice[kind].isTaxed && <Money cents={taxCents} />}

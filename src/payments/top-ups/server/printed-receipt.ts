@@ -1,6 +1,7 @@
 import type { TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { longDayInWords } from "#platform/words/day-words.ts";
 
 const texts = catalogue("payments.topUps.server.printedReceipt", {
   balanceTopUp: "Balance top-up",
@@ -32,8 +33,6 @@ export type Receipt = {
   takenBackCents: number;
 };
 
-const dayOf = (instant: Date): string => instant.toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
-
 /** A receipt to print and to keep. It is no invoice: purchases from the balance are invoiced when they are completed. */
 export function printedReceipt(receipt: Receipt): TableDocument {
   const { title, seller, organizationName, reference, method, paidAt, amountCents, takenBackCents } = receipt;
@@ -50,7 +49,7 @@ export function printedReceipt(receipt: Receipt): TableDocument {
       [texts.from, [seller.name || title, ...seller.address.split("\n")].filter(Boolean).join(", ")],
       ...(seller.taxId ? [[texts.taxId, seller.taxId] as [string, string]] : []),
       [texts.received, organizationName],
-      [texts.paid, dayOf(paidAt)],
+      [texts.paid, longDayInWords(paidAt)],
       [texts.paymentMethod, method],
       [texts.reference, reference],
     ],

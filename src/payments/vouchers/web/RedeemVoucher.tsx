@@ -5,7 +5,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { redemptionInput, type VoucherRedemption } from "../contract.ts";
 import { redemptionsQuery, tryCode } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -20,7 +20,7 @@ export function RedeemVoucher({ organizationId }: { organizationId: string }) {
     const { outcome, message, amountCents, endsAt } = await tryCode({ organization: organizationId, code });
     if (outcome !== "redeemed") return form.setFieldError("code", message);
     form.reset();
-    notify.success(texts.redeemed(formatCents(amountCents), formatDay(endsAt ?? "")));
+    notify.success(texts.redeemed(formatCents(amountCents), dayInWords(endsAt ?? "")));
   });
   return (
     <Part title={texts.redeem} text={texts.redeemText}>
@@ -54,5 +54,5 @@ function Redeemed({ organizationId }: { organizationId: string }) {
 function inWords({ code, amountCents, endsAt, unspentCents }: VoucherRedemption): string {
   const amount = formatCents(amountCents);
   if (unspentCents !== null) return texts.ownEnded(code, amount, formatCents(unspentCents));
-  return texts.own(code, amount, formatDay(endsAt ?? ""));
+  return texts.own(code, amount, dayInWords(endsAt ?? ""));
 }

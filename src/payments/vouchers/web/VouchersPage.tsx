@@ -7,9 +7,9 @@ import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
-import { formatDay } from "#platform/web/dates.ts";
 import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import type { Voucher } from "../contract.ts";
 import { closeVoucher, vouchersQuery } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -40,7 +40,10 @@ function VouchersPage() {
 function VoucherRow({ voucher }: { voucher: Voucher }) {
   const { id, code, amountCents, endsAt, redemptions, redemptionsMax } = voucher;
   const isOver = new Date(endsAt).getTime() <= Date.now();
-  const summary = [texts.summary(formatCents(amountCents), formatDay(endsAt)), texts.used(redemptions, redemptionsMax)];
+  const summary = [
+    texts.summary(formatCents(amountCents), dayInWords(endsAt)),
+    texts.used(redemptions, redemptionsMax),
+  ];
   return (
     <DataRow name={code} summary={summary.join(" · ")}>
       {isOver ? (

@@ -57,7 +57,7 @@ export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<Withdrawa
 
 /** Colleagues who did not ask for it find out in time to cancel it. */
 const requestedWords = (heldUntil: Date | null) => ({
-  subject: heldUntil ? texts.waitsUntil(nearDayInWords(heldUntil.toISOString())) : texts.requested,
+  subject: heldUntil ? texts.waitsUntil(nearDayInWords(heldUntil)) : texts.requested,
   mail: texts.unexpected,
 });
 

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCents } from "#platform/money/money.ts";
 import { formatBasisPoints } from "#platform/money/percent.ts";
-import { formatDay } from "#platform/web/dates.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { earningsAfterFee } from "../fee.ts";
 import { feeQuery } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -22,7 +22,7 @@ export function Earnings({ organizationId, priceCents }: EarningsProps) {
       {texts.earns(earns(feeBasisPoints), formatBasisPoints(feeBasisPoints))}
       {nextFeeBasisPoints !== null &&
         nextFeeOn !== null &&
-        ` ${texts.earnsThen(earns(nextFeeBasisPoints), formatBasisPoints(nextFeeBasisPoints), formatDay(nextFeeOn))}`}
+        ` ${texts.earnsThen(earns(nextFeeBasisPoints), formatBasisPoints(nextFeeBasisPoints), dayInWords(nextFeeOn))}`}
     </Text>
   );
 }

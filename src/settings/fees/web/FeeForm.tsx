@@ -6,6 +6,7 @@ import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
+import { today } from "#platform/web/dates.ts";
 import { settingsRanges } from "../../ranges.ts";
 import { feeAgreementInput } from "../contract.ts";
 import { agreeOnFee } from "./api.ts";
@@ -23,7 +24,7 @@ const { feeBasisPoints: points, startsOn: day } = feeAgreementInput.shape;
 
 export default function FeeForm({ organizationId, onDone }: FeeFormProps) {
   const form = useForm<FeeValues>({
-    initialValues: { country: "", percent: undefined, startsOn: new Date().toISOString().slice(0, 10) },
+    initialValues: { country: "", percent: undefined, startsOn: today() },
     validate: {
       country: (country) => (country || organizationId ? null : messages.required),
       percent: (percent) =>

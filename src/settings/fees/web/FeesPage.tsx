@@ -7,9 +7,9 @@ import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
-import { formatDay } from "#platform/web/dates.ts";
 import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { SettingsLink } from "../../web/SettingsLink.tsx";
 import type { FeeAgreement } from "../contract.ts";
 import { feeAgreementsQuery, removeFeeAgreement } from "./api.ts";
@@ -44,7 +44,7 @@ function FeeAgreementRow({ agreement }: { agreement: FeeAgreement }) {
   const { id, organizationName, country, feeBasisPoints, startsOn } = agreement;
   const name = organizationName ?? countryName(country ?? "");
   return (
-    <DataRow name={name} summary={texts.fee(formatBasisPoints(feeBasisPoints), formatDay(startsOn))}>
+    <DataRow name={name} summary={texts.fee(formatBasisPoints(feeBasisPoints), dayInWords(startsOn))}>
       <RemoveButton name={name} text={texts.removeText} onRemove={() => removeFeeAgreement(id)} />
     </DataRow>
   );

@@ -1,9 +1,7 @@
 import type { NewestProof } from "#orders/server/queries-newest-proof.ts";
 import { type Html, html } from "#platform/http/markup/html.ts";
-import { locale } from "#platform/words/catalogue.ts";
+import { nearDayInWords } from "#platform/words/day-words.ts";
 import { landingTexts as texts } from "./landing-texts.ts";
-
-const days = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** One look, as both sides of its order see it. */
 export function proofCard({ mediaName, checkedAt, evidence }: NewestProof, isNamed: boolean): Html {
@@ -14,5 +12,5 @@ export function proofCard({ mediaName, checkedAt, evidence }: NewestProof, isNam
     !noindex && robotsTxt !== "blocks" && [texts.proof.indexed, texts.proof.indexable],
     textShare !== null && [texts.proof.text, texts.proof.share(textShare)],
   ].filter((fact) => fact !== false);
-  return html`<section class="proof"><h2>${texts.proof.title(days.format(checkedAt))}<span class="holds">${texts.proof.holds}</span></h2><dl>${facts.map(([name, found]) => html`<div><dt>${name}</dt><dd>${found}</dd></div>`)}</dl>${isNamed && html`<p>${mediaName}</p>`}</section>`;
+  return html`<section class="proof"><h2>${texts.proof.title(nearDayInWords(checkedAt))}<span class="holds">${texts.proof.holds}</span></h2><dl>${facts.map(([name, found]) => html`<div><dt>${name}</dt><dd>${found}</dd></div>`)}</dl>${isNamed && html`<p>${mediaName}</p>`}</section>`;
 }

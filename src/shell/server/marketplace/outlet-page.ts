@@ -11,7 +11,7 @@ import { countryName, languageName } from "#platform/contract/region-names.ts";
 import { type Html, html } from "#platform/http/markup/html.ts";
 import type { PaintedPage } from "#platform/http/painted/painted-page.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { locale } from "#platform/words/catalogue.ts";
+import { dayInWords } from "#platform/words/day-words.ts";
 import { framed, frameStyle, type Installation, type PublicOperator, withNext } from "../frame/frame.ts";
 import { initialMark, publicName } from "../frame/outlet-rows.ts";
 import { visitorTexts } from "./marketplace-texts.ts";
@@ -19,7 +19,6 @@ import { offersOf } from "./offers.ts";
 
 const texts = visitorTexts.outlet;
 const style = readFileSync(new URL("marketplace.css", import.meta.url), "utf8");
-const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 
 /** An outlet as a visitor reads it. Unnamed, it tells nothing that would give its name away. */
 export function visitorOutletPage(
@@ -84,7 +83,5 @@ function metricsOf(outlet: Media): Html | false {
 function originOf({ metricSources }: Media, name: string): string {
   const origin = metricSources.find(({ metric }) => metric === name);
   if (!origin) return "";
-  return isDeclared(origin.source)
-    ? texts.declared
-    : texts.measured(origin.source, days.format(new Date(origin.readOn)));
+  return isDeclared(origin.source) ? texts.declared : texts.measured(origin.source, dayInWords(origin.readOn));
 }

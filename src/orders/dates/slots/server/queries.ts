@@ -2,6 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Period } from "#media/calendar/calendar.ts";
 import { readCalendars } from "#media/calendar/server/queries.ts";
 import { isMediaSeen } from "#media/metrics/server/queries.ts";
+import { dayOf } from "#platform/contract/day.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { literals } from "#platform/database/sql/literals.ts";
@@ -9,7 +10,6 @@ import { readSettings } from "#settings/server/queries.ts";
 import { isUnsent } from "../../../sending/server/queries.ts";
 import { partedBySending, slotStatuses } from "../../../statuses.ts";
 import type { Slots } from "../../contract.ts";
-import { dayOf } from "../../days.ts";
 import { closedPeriods, slotWeeks } from "../../slots.ts";
 
 // An order's slot: its publication's week, else its day's, else its due date's. Late ones count this week.

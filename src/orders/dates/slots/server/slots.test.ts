@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { dayOf, plusDays, weekOf } from "#platform/contract/day.ts";
 import { type Advertiser, aBooking, anAdvertiser, goodText, openTrade } from "../../../../../test/scene.ts";
-import { dayOf, plusDays, weekOf } from "../../days.ts";
 
 const { byline, ada, paul } = await openTrade({
   format: { turnaroundHours: 72, writingService: true, writingPriceCents: 1_000 },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isSuspended } from "#accounts/organizations/server/queries.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
+import { hourMilliseconds } from "#platform/contract/day.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
@@ -59,7 +60,7 @@ async function mayBeSent(tx: Tx, { id, status, sentAt, organizationId }: Withdra
       !(await isSuspended(tx, organizationId)) &&
       !(await readHeldUntil(tx, { id }))
     );
-  return sentAt !== null && (await readNow(tx)).getTime() - sentAt.getTime() < keyKeptHours * 3_600_000;
+  return sentAt !== null && (await readNow(tx)).getTime() - sentAt.getTime() < keyKeptHours * hourMilliseconds;
 }
 
 /** The provider has it; its report may have come before this answer. */
