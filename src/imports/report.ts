@@ -1,5 +1,5 @@
 import { csvLine } from "#platform/contract/csv.ts";
-import { locale } from "#platform/words/catalogue.ts";
+import { inFigures } from "#platform/words/number-words.ts";
 import type { FoundErrors, ImportCounts, KeepReason, PreviewRow, UndoReport } from "./contract.ts";
 import type { ImportFieldName } from "./fields.ts";
 import type { ImportSources } from "./import-options.ts";
@@ -52,10 +52,10 @@ export function reportLines(report: ImportReport): string[] {
     ["refused", report.rowsRefused, ""],
   ];
   return [
-    `${count(report.rowsRead)} rows read${report.written ? "" : " (nothing is written)"}`,
-    ...counts.map(([word, number, note]) => `  ${word.padEnd(10)} ${count(number).padStart(9)}  ${note}`.trimEnd()),
+    `${inFigures(report.rowsRead)} rows read${report.written ? "" : " (nothing is written)"}`,
+    ...counts.map(([word, number, note]) => `  ${word.padEnd(10)} ${inFigures(number).padStart(9)}  ${note}`.trimEnd()),
     ...(report.formatsCreated + report.formatsUpdated > 0
-      ? [`  formats: ${count(report.formatsCreated)} created, ${count(report.formatsUpdated)} updated`]
+      ? [`  formats: ${inFigures(report.formatsCreated)} created, ${inFigures(report.formatsUpdated)} updated`]
       : []),
     ...errorLines(report),
     ...wordLines(report.words),
@@ -68,10 +68,10 @@ function errorLines({ errors, kinds, errorCount }: FoundErrors): string[] {
   return [
     ...kinds.map(({ column, message, count: number, lines }) => {
       const example = errors.find((error) => error.column === column && error.message === message && error.value);
-      const where = number === 1 ? `line ${lines[0]}` : `${count(number)} times, first in line ${lines.join(", ")}`;
+      const where = number === 1 ? `line ${lines[0]}` : `${inFigures(number)} times, first in line ${lines.join(", ")}`;
       return `${column ? `${column}: ` : ""}${message}${example ? `, not ${shown(example.value)}` : ""} (${where})`;
     }),
-    ...(errorCount > counted ? [`… and ${count(errorCount - counted)} more`] : []),
+    ...(errorCount > counted ? [`… and ${inFigures(errorCount - counted)} more`] : []),
   ];
 }
 
@@ -86,9 +86,9 @@ function wordLines(words: FoundErrors["words"]): string[] {
     "Words that Byline does not know, and the option that translates them:",
     ...printed.map(
       ({ field, word, count: number, nearest }) =>
-        `  --value ${shellQuoted(`${field}:${word}=${nearest ?? ""}`)}  ${count(number)} times`,
+        `  --value ${shellQuoted(`${field}:${word}=${nearest ?? ""}`)}  ${inFigures(number)} times`,
     ),
-    ...(words.length > printed.length ? [`  … and ${count(words.length - printed.length)} more`] : []),
+    ...(words.length > printed.length ? [`  … and ${inFigures(words.length - printed.length)} more`] : []),
   ];
 }
 
@@ -97,11 +97,11 @@ const shellQuoted = (text: string): string => `'${text.replaceAll(controls, "?")
 
 export function undoLines(undo: UndoReport): string[] {
   return [
-    `media: ${count(undo.mediaRemoved)} removed, ${count(undo.mediaSetBack)} set back`,
-    `formats: ${count(undo.formatsRemoved)} removed, ${count(undo.formatsSetBack)} set back`,
-    `readings: ${count(undo.readingsRemoved)} removed, ${count(undo.readingsSetBack)} set back`,
+    `media: ${inFigures(undo.mediaRemoved)} removed, ${inFigures(undo.mediaSetBack)} set back`,
+    `formats: ${inFigures(undo.formatsRemoved)} removed, ${inFigures(undo.formatsSetBack)} set back`,
+    `readings: ${inFigures(undo.readingsRemoved)} removed, ${inFigures(undo.readingsSetBack)} set back`,
     ...undo.kept.map(({ domain, reason }) => `kept ${domain}: ${keptBecause[reason]}`),
-    ...(undo.keptCount > undo.kept.length ? [`… and ${count(undo.keptCount - undo.kept.length)} more`] : []),
+    ...(undo.keptCount > undo.kept.length ? [`… and ${inFigures(undo.keptCount - undo.kept.length)} more`] : []),
   ];
 }
 
@@ -111,8 +111,6 @@ const keptBecause: Record<KeepReason, string> = {
   carted: "it is in a cart",
   used: "others use it already",
 };
-
-const count = (number: number): string => number.toLocaleString(locale);
 
 /** JSON's escapes keep a file's control characters off the terminal. */
 const shown = (value: string): string =>

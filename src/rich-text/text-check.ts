@@ -2,11 +2,10 @@ import type { Conditions, TextCondition } from "#formats/conditions.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import { kindOfRel } from "#proof/evidence.ts";
 
 type CountedUnit = "character" | "image" | "hyperlink";
-
-const plural = (count: number, unit: CountedUnit): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 const texts = catalogue("richText.textCheck", {
   tooManyTags: (tags: number, depth: number) =>
@@ -14,11 +13,11 @@ const texts = catalogue("richText.textCheck", {
   addTitle: "Add a title.",
   addText: "Add the text.",
   otherKind: (count: number, booked: string, value: string) =>
-    `${plural(count, "hyperlink")} ${count === 1 ? "is" : "are"} not ${booked}, which was booked: ${value}`,
+    `${counted(count, "hyperlink")} ${count === 1 ? "is" : "are"} not ${booked}, which was booked: ${value}`,
   tooFew: (count: number, what: CountedUnit, missing: number, least: number) =>
-    `${plural(count, what)}: ${missing} less than the ${least} required.`,
+    `${counted(count, what)}: ${inFigures(missing)} less than the ${inFigures(least)} required.`,
   tooMany: (count: number, what: CountedUnit, over: number, most: number) =>
-    `${plural(count, what)}: ${over} more than the ${most} allowed.`,
+    `${counted(count, what)}: ${inFigures(over)} more than the ${inFigures(most)} allowed.`,
 });
 
 /** Counts as the conditions define them: characters without markup, links, images (R5.3). */

@@ -1,17 +1,18 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import type { CommissionStatus } from "../commission.ts";
 
 export const texts = catalogue("affiliate", {
   title: "Affiliate",
   lead: (percent: number, months: number, days: number) =>
-    `Bring new advertisers and earn ${percent}% of the service fee of their orders for ${plural(months, "month")}. A commission is paid into your available balance ${plural(days, "day")} after an order is completed. A refund before that takes it back.`,
+    `Bring new advertisers and earn ${percent}% of the service fee of their orders for ${counted(months, "month")}. A commission is paid into your available balance ${counted(days, "day")} after an order is completed. A refund before that takes it back.`,
   get: "Get your link",
   noLink: "Your link will be here",
   noLinkText: "Share it where advertisers read. The last link clicked within 30 days counts.",
   link: "Your link",
   copy: "Copy",
   visits: "Visits",
-  visitsText: (month: number) => `${month.toLocaleString(locale)} in the last 30 days`,
+  visitsText: (month: number) => `${inFigures(month)} in the last 30 days`,
   signUps: "Sign-ups",
   signUpsText: "People who signed up through your link",
   waiting: "Waiting",
@@ -32,7 +33,3 @@ export const texts = catalogue("affiliate", {
   needsManager: "Owners, admins and managers see the affiliate program. Ask one of them.",
   noOrganization: "An affiliate link belongs to an organization. Set one up first.",
 });
-
-function plural(count: number, unit: "month" | "day"): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}

@@ -1,4 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("audit", {
   title: "Audit",
@@ -154,13 +155,13 @@ export const texts = catalogue("audit", {
   } as Record<string, string>,
   change: (before: string, after: string) => `${before} → ${after}`,
   percent: (percent: number) => `${percent}%`,
-  rows: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "row" : "rows"}`,
-  units: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "unit" : "units"}`,
-  megabytes: (count: number) => `${count.toLocaleString(locale)} MB`,
-  days: (count: number) => `${count} ${count === 1 ? "day" : "days"}`,
+  rows: (count: number) => counted(count, "row"),
+  units: (count: number) => counted(count, "unit"),
+  megabytes: (count: number) => `${inFigures(count)} MB`,
+  days: (count: number) => counted(count, "day"),
   hours: (count: number) => {
     if (count >= 48 && count % 24 === 0) return `${count / 24} days`;
-    return `${count} ${count === 1 ? "hour" : "hours"}`;
+    return counted(count, "hour");
   },
   yes: "yes",
   no: "no",

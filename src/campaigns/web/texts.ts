@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import { type CampaignStatus, goalNames } from "../campaign.ts";
 
 export const texts = catalogue("campaigns", {
@@ -65,8 +66,8 @@ export const texts = catalogue("campaigns", {
     spent: "Spent",
     held: "Held",
     campaigns: "Campaigns",
-    campaignCount: (count: number) => `${count} ${count === 1 ? "campaign" : "campaigns"}`,
-    orderCount: (count: number) => `${count} ${count === 1 ? "order" : "orders"}`,
+    campaignCount: (count: number) => counted(count, "campaign"),
+    orderCount: (count: number) => counted(count, "order"),
   },
   project: {
     archive: "Archive",

@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import { conflictNames } from "../conflicts/conflicts.ts";
 export const texts = catalogue("cart", {
   /** Names of changes that wait for the network. */
@@ -11,7 +12,7 @@ export const texts = catalogue("cart", {
   conflicts: conflictNames,
   title: "Cart",
   of: "For the campaign",
-  lines: (count: number) => `${count} ${count === 1 ? "publication" : "publications"}`,
+  lines: (count: number) => counted(count, "publication"),
   empty: "The cart is empty",
   emptyText: "Add formats from the marketplace, then book them all with one click.",
   toMarketplace: "Go to the marketplace",

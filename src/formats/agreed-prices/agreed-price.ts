@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 
 /** The length of an agreed price: a number of days, of orders, or both; the first to be reached ends it. */
 export type KeptPrice = {
@@ -23,7 +24,7 @@ export const keptAs = ({ keptDays, keptOrders }: Partial<KeptPrice>): KeptPrice 
 
 const texts = catalogue("formats.agreedPrices", {
   thisOrderOnly: "this order only",
-  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  days: (count: number) => counted(count, "day"),
   orders: (count: number) => `${count} orders`,
   ordersWithin: (count: number, days: string) => `${count} orders within ${days}`,
 });

@@ -1,4 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import type { ConditionLine } from "../conditions.ts";
 
 export const texts = catalogue("formats", {
@@ -11,13 +12,13 @@ export const texts = catalogue("formats", {
     copy: "Copy direct link",
   },
   units: {
-    characters: (count: number) => plural(count, "character"),
-    links: (count: number) => plural(count, "link"),
-    images: (count: number) => plural(count, "image"),
-    hours: (count: number) => plural(count, "hour"),
-    days: (count: number) => plural(count, "day"),
-    months: (count: number) => plural(count, "month"),
-    years: (count: number) => plural(count, "year"),
+    characters: (count: number) => counted(count, "character"),
+    links: (count: number) => counted(count, "link"),
+    images: (count: number) => counted(count, "image"),
+    hours: (count: number) => counted(count, "hour"),
+    days: (count: number) => counted(count, "day"),
+    months: (count: number) => counted(count, "month"),
+    years: (count: number) => counted(count, "year"),
     forEver: "Forever",
   },
   conditions: {
@@ -37,7 +38,7 @@ export const texts = catalogue("formats", {
       category: "Category",
     } satisfies Record<ConditionLine, string>,
     upTo: (what: string) => `Up to ${what}`,
-    between: (least: number, most: string) => `${least.toLocaleString(locale)} to ${most}`,
+    between: (least: number, most: string) => `${inFigures(least)} to ${most}`,
     ofAcceptance: (time: string) => `${time} of acceptance`,
     none: "None",
     dofollowForFee: (links: string, fee: string) => `${links}, nofollow; dofollow for ${fee} more`,
@@ -61,5 +62,3 @@ export const texts = catalogue("formats", {
     missing: "—",
   },
 });
-
-const plural = (count: number, one: string) => `${count.toLocaleString(locale)} ${one}${count === 1 ? "" : "s"}`;

@@ -2,6 +2,7 @@ import { goalNames } from "#campaigns/campaign.ts";
 import type { OrderMove } from "#orders/order.ts";
 import { wholeDollars } from "#platform/money/whole-dollars.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 
 const monthName = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
@@ -11,7 +12,6 @@ const dayFormat = new Intl.DateTimeFormat(locale, { month: "short", day: "numeri
 const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
-const orders = (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "order" : "orders"}`;
 const quoted = (title: string) => (title ? `“${title}”` : "your text");
 
 /** Names a task by the move that is wanted; a move without a line here reads as its own button does. */
@@ -34,8 +34,8 @@ export const texts = catalogue("home", {
     return hours < 48 ? `${figure.format(hours)} h` : `${figure.format(hours / 24)} days`;
   },
   share: (part: number, whole: number) => share.format(part / whole),
-  orders,
-  all: (count: number) => `All ${count.toLocaleString(locale)}`,
+  orders: (count: number) => counted(count, "order"),
+  all: (count: number) => `All ${inFigures(count)}`,
   task: {
     moves: moveTitles,
     untitled: "Untitled",
@@ -53,7 +53,7 @@ export const texts = catalogue("home", {
     claimSummary: "A claim is open. You get a refund unless the publisher restores the page.",
     publishedOn: (day: string) => `published ${day}`,
     checksHold: "all checks passed",
-    checksFail: (count: number) => (count === 1 ? "1 check failed" : `${count} checks failed`),
+    checksFail: (count: number) => `${counted(count, "check")} failed`,
     unchecked: "not checked yet",
     over: "overdue",
     restoreBy: (day: string) => `restore by ${day}`,
@@ -75,15 +75,15 @@ export const texts = catalogue("home", {
     available: "Available",
     held: (cents: number | null) => (cents ? `${wholeDollars(cents)} more is held` : "Nothing held"),
     running: "Running",
-    runningNote: (campaigns: number) => `orders in ${campaigns} ${campaigns === 1 ? "campaign" : "campaigns"}`,
+    runningNote: (campaigns: number) => `orders in ${counted(campaigns, "campaign")}`,
     noneRunning: "No orders in progress",
     published: "Published in 30 days",
     punctual: (onTime: number, late: number) => (late > 0 ? `${onTime} on time, ${late} late` : "all on time"),
     punctualShare: (portion: string) => `${portion} on time`,
     nonePublished: "Nothing published recently",
     links: "Links still as agreed",
-    linksOf: (paid: number) => `of ${paid.toLocaleString(locale)}`,
-    claims: (claims: number) => (claims === 1 ? "1 claim open" : `${claims} claims open`),
+    linksOf: (paid: number) => `of ${inFigures(paid)}`,
+    claims: (claims: number) => `${counted(claims, "claim")} open`,
     noClaims: "No open claims",
     noLinks: "Checked throughout the guarantee",
     tasks: "Waiting for you",
@@ -145,7 +145,7 @@ export const texts = catalogue("home", {
     date: "Answer the proposed date",
     offer: (price: string | undefined, before: string | undefined) =>
       price ? `Offer: ${price}${before ? ` instead of ${before}` : ""}` : "Offer",
-    outletOrders: (count: number) => `${count.toLocaleString(locale)} sold`,
+    outletOrders: (count: number) => `${inFigures(count)} sold`,
     noOutletOrders: "Nothing sold yet",
     answersIn: (time: string) => `answered in ${time}`,
     inTime: (portion: string) => `${portion} on time`,

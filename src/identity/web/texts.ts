@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import { type IdentityKind, identityDocumentNames, identityStateNames } from "../identity.ts";
 
 export const texts = catalogue("identity", {
@@ -9,7 +10,7 @@ export const texts = catalogue("identity", {
   needsOwner: "Only the owner verifies the organization. Ask them.",
   notPublisher: "Only publishers need to verify their identity.",
   privacy: (days: number) =>
-    `Your documents are encrypted. Only operators can open them, each look is recorded, and they are deleted ${days === 1 ? "1 day" : `${days} days`} after the decision.`,
+    `Your documents are encrypted. Only operators can open them, each look is recorded, and they are deleted ${counted(days, "day")} after the decision.`,
   byProvider: {
     label: "How to verify",
     name: (provider: string) => `With ${provider}`,

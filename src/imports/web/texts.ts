@@ -1,13 +1,11 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import type { ImportCounts } from "../contract.ts";
 import { type ImportFieldName, importFieldNames, importFields, labelOfField } from "../fields.ts";
 import { importStateNames } from "../import.ts";
 
 const labelsBy = (label: (name: ImportFieldName) => string) =>
   Object.fromEntries(importFieldNames.map((name) => [name, label(name)])) as Record<ImportFieldName, string>;
-
-const count = (number: number): string => number.toLocaleString(locale);
-const several = (number: number, one: string, many: string): string => `${count(number)} ${number === 1 ? one : many}`;
 
 export const texts = catalogue("imports", {
   title: "Import",
@@ -36,7 +34,7 @@ export const texts = catalogue("imports", {
     none: "Nothing imported yet",
     noneText: "Upload a file above. Nothing is written before you confirm the preview.",
     counts: ({ rowsRead, rowsCreated, rowsUpdated, rowsRefused }: ImportCounts) =>
-      `${several(rowsRead, "row", "rows")}: ${count(rowsCreated)} new, ${count(rowsUpdated)} changed, ${count(rowsRefused)} refused`,
+      `${counted(rowsRead, "row")}: ${inFigures(rowsCreated)} new, ${inFigures(rowsUpdated)} changed, ${inFigures(rowsRefused)} refused`,
     of: (organization: string | null) => organization ?? "All outlets",
     by: (name: string | null) => (name === null ? "on the server" : `by ${name}`),
   },
@@ -89,7 +87,7 @@ export const texts = catalogue("imports", {
   findings: {
     preview: "Preview",
     result: "Result",
-    read: (rows: number) => several(rows, "row", "rows"),
+    read: (rows: number) => counted(rows, "row"),
     counts: {
       rowsCreated: "New",
       rowsUpdated: "Changed",
@@ -105,11 +103,11 @@ export const texts = catalogue("imports", {
     outcome: "Outcome",
     outcomes: { created: "New", updated: "Changed", unchanged: "As before" } as Record<string, string>,
     errors: "Refused rows",
-    kind: (column: string, rows: number) => `${column || "Row"}: ${several(rows, "error", "errors")}`,
+    kind: (column: string, rows: number) => `${column || "Row"}: ${counted(rows, "error")}`,
     example: (value: string) => `such as “${value.slice(0, 80)}”`,
     lines: (rows: number, lines: number[]) =>
-      rows === 1 ? `Line ${lines[0]}` : `First in lines ${lines.map((line) => count(line)).join(", ")}`,
-    more: (number: number) => `… and ${count(number)} more`,
+      rows === 1 ? `Line ${lines[0]}` : `First in lines ${lines.map((line) => inFigures(line)).join(", ")}`,
+    more: (number: number) => `… and ${inFigures(number)} more`,
     download: "Download all as CSV",
     nothing: "No row of this file can be imported.",
   },
@@ -120,12 +118,12 @@ export const texts = catalogue("imports", {
     theirs: "In your file",
     rows: "Rows",
     ours: "Means",
-    count,
+    count: inFigures,
     means: (theirs: string) => `“${theirs.slice(0, 40)}” means`,
     notYet: "Choose",
     use: "Use these words",
   },
-  run: (rows: number) => `Import ${several(rows, "row", "rows")}`,
+  run: (rows: number) => `Import ${counted(rows, "row")}`,
   undo: {
     button: "Take back",
     title: "Take this import back?",

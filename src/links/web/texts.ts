@@ -1,4 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import type { LinkPurpose } from "../tracked-link.ts";
 
 export const texts = catalogue("operator-links", {
@@ -17,8 +18,8 @@ export const texts = catalogue("operator-links", {
   all: "Everything",
   purposes: { operator: "Operator", mail: "Mails", affiliate: "Affiliates" } satisfies Record<LinkPurpose, string>,
   leadsTo: (target: string) => `→ ${target}`,
-  visits: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? "visit" : "visits"}`,
-  lastMonth: (count: number) => `${count.toLocaleString(locale)} in the last 30 days`,
+  visits: (count: number) => counted(count, "visit"),
+  lastMonth: (count: number) => `${inFigures(count)} in the last 30 days`,
   copy: "Copy",
   copyNamed: (name: string) => `Copy ${name}`,
   copied: "Copied",

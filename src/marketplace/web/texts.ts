@@ -1,9 +1,8 @@
 import { conflictNames } from "#cart/conflicts/conflicts.ts";
 import type { MetricName } from "#media/media.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import type { ChoiceFilterName, RangeFilterName, TableColumn } from "../columns.ts";
-
-const figures = new Intl.NumberFormat("en-US");
 
 /** Column names are the specification's (R3.7). */
 export const texts = catalogue("marketplace", {
@@ -102,16 +101,13 @@ export const texts = catalogue("marketplace", {
     label: "Domains or addresses",
     description: "Paste a column, a list or a text. We look up the addresses in it.",
     placeholder: "harbor-courier.example",
-    entries: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "entry" : "entries"}`,
-    tooMany: (count: number, most: number) =>
-      `These are ${count.toLocaleString("en-US")} entries; ${most} can be looked up at once`,
+    entries: (count: number) => counted(count, "entry", "entries"),
+    tooMany: (count: number, most: number) => `These are ${inFigures(count)} entries; ${most} can be looked up at once`,
     find: "Match",
     says: "Match a list of outlets",
     result: "Results",
-    found: (found: number, missing: number) =>
-      `${found.toLocaleString("en-US")} listed here, ${missing.toLocaleString("en-US")} not`,
-    repeated: (count: number) =>
-      `, ${count.toLocaleString("en-US")} ${count === 1 ? "repeats" : "repeat"} one of these`,
+    found: (found: number, missing: number) => `${inFigures(found)} listed here, ${inFigures(missing)} not`,
+    repeated: (count: number) => `, ${inFigures(count)} ${count === 1 ? "repeats" : "repeat"} one of these`,
     saveMissing: "Save those not listed",
     group: (first: number, last: number) => `Outlets ${first} to ${last}:`,
     show: "Show in the marketplace",
@@ -151,12 +147,11 @@ export const texts = catalogue("marketplace", {
   grouped: "Group by outlet",
   groupedHint: "Each outlet's formats are listed below it while a column of the outlet sorts the list.",
   moreMetrics: "More metrics",
-  total: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "format" : "formats"}`,
+  total: (count: number) => counted(count, "format"),
   results: "Results",
   rowsSeen: (first: number, last: number, all: number) =>
-    `Rows ${figures.format(first)} to ${figures.format(last)} of ${figures.format(all)}`,
-  rowsEnd: (most: number) =>
-    `The list shows the first ${most.toLocaleString("en-US")} rows. Set a filter to see the others.`,
+    `Rows ${inFigures(first)} to ${inFigures(last)} of ${inFigures(all)}`,
+  rowsEnd: (most: number) => `The list shows the first ${inFigures(most)} rows. Set a filter to see the others.`,
   rowsFailed: "Some rows couldn't be loaded.",
   rowsAgain: "Try again",
   perPage: "Rows per page",
@@ -192,7 +187,7 @@ export const texts = catalogue("marketplace", {
     offer: (label: string) => `+ ${label}`,
     by: (label: string) => `Filter by ${label}`,
     remove: (label: string) => `Remove the filter ${label}`,
-    media: (count: number) => `${count} chosen ${count === 1 ? "outlet" : "outlets"}`,
+    media: (count: number) => counted(count, "chosen outlet"),
     measuredOnly: "Measured only",
     measuredOnlyOf: (metric: string) => `${metric}, measured only`,
     measuredOf: (metric: string) => `${metric} measured`,

@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import { mediaStatusNames } from "../media.ts";
 
 export const texts = catalogue("media", {
@@ -45,10 +46,10 @@ export const texts = catalogue("media", {
   several: {
     select: (name: string) => `Select ${name}`,
     selectAll: "Select all on this page",
-    selected: (count: number) => (count === 1 ? "1 outlet selected" : `${count} outlets selected`),
+    selected: (count: number) => `${counted(count, "outlet")} selected`,
     edit: "Edit together",
     clear: "Clear the selection",
-    title: (count: number) => (count === 1 ? "Edit 1 outlet" : `Edit ${count} outlets`),
+    title: (count: number) => `Edit ${counted(count, "outlet")}`,
     lead: "Empty fields stay unchanged. Filled fields replace each outlet's values.",
     replaces: {
       languages: "Replaces each outlet's values.",
@@ -59,7 +60,7 @@ export const texts = catalogue("media", {
     status: "Status",
     statuses: { listed: "List", paused: "Pause" },
     save: "Change all",
-    saved: (count: number) => (count === 1 ? "1 outlet changed" : `${count} outlets changed`),
+    saved: (count: number) => `${counted(count, "outlet")} changed`,
     nothing: "Choose at least one change",
   },
   back: "My outlets",

@@ -1,5 +1,6 @@
 import { keptInWords, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import type { Negotiated } from "../changes.ts";
 import { type OfferHappening, offerStatusNames } from "../offer.ts";
 
@@ -47,7 +48,7 @@ export const texts = catalogue("offers", {
     briefHint: "Optional. What the publication is about.",
     validDays: "Answer within",
     usualTime: "Default time",
-    days: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+    days: (days: number) => counted(days, "day"),
     formatPrice: "Price",
     linkFee: "Dofollow links",
     total: "We hold",

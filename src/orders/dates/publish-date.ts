@@ -3,6 +3,7 @@ import { dayOf, hourMilliseconds, isDay, plusDays } from "#platform/contract/day
 import { messages } from "#platform/contract/messages.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { dayInWords, nearDayInWords } from "#platform/words/day-words.ts";
+import { counted } from "#platform/words/number-words.ts";
 import { firstOpenDay, isClosedOn } from "./slots.ts";
 
 const texts = catalogue("orders.dates.publishDate", {
@@ -91,7 +92,7 @@ export function earliestInWords(mode: PublishDateMode, lead: LeadTime): string |
   const spans = steps.map(({ hours, to }) => ({ ...spanOf(hours), to }));
   const words = spans.map((span, index) => {
     const isSameUnit = span.unit === spans[index - 1]?.unit;
-    return texts.to(isSameUnit ? span.count : inWords(span), span.to);
+    return texts.to(isSameUnit ? span.count : counted(span.count, span.unit), span.to);
   });
   const parts = isSlotLater ? [...words, "then the next slot"] : words;
   return texts.earliest(nearDayInWords(earliest), parts.join(", "));
@@ -101,8 +102,6 @@ type Span = { count: number; unit: "day" | "hour" };
 
 const spanOf = (hours: number): Span =>
   hours % 24 === 0 ? { count: hours / 24, unit: "day" } : { count: hours, unit: "hour" };
-
-const inWords = ({ count, unit }: Span): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /** "On or after" takes any day: a publisher may be quicker than the lead time. */
 export const firstDay = (mode: PublishDateMode, lead: LeadTime): string =>

@@ -1,6 +1,7 @@
 import type { TradeSide } from "#events/trade-side.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { inFigures } from "#platform/words/number-words.ts";
 import { passedInWords } from "#proof/proof-state.ts";
 import type { OrderParty } from "../moves/party.ts";
 import { notCovered } from "../not-covered.ts";
@@ -110,7 +111,7 @@ export const texts = catalogue("orders", {
     titleThere: "Added",
     titleMissing: "Missing",
     characters: (count: number, least: number, most: number) =>
-      `${count.toLocaleString("en-US")} of ${least.toLocaleString("en-US")}–${most.toLocaleString("en-US")} characters`,
+      `${inFigures(count)} of ${inFigures(least)}–${inFigures(most)} characters`,
     of: (count: number, least: number, most: number) =>
       least > 0 ? `${count} of ${least}–${most}` : `${count} of ${most} at most`,
     kind: (kind: string) => `all ${kind}`,
@@ -237,7 +238,7 @@ export const texts = catalogue("orders", {
       string
     >,
     cut: (shown: number, total: number) =>
-      `This campaign has ${total.toLocaleString("en-US")} orders. Only the newest ${shown.toLocaleString("en-US")} are shown here. The board shows all of them.`,
+      `This campaign has ${inFigures(total)} orders. Only the newest ${inFigures(shown)} are shown here. The board shows all of them.`,
   },
   campaign: { findMedia: "Find outlets", cart: "Cart", offers: "Offers", edit: "Edit" },
 });

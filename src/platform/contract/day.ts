@@ -3,11 +3,9 @@
 export const hourMilliseconds = 3_600_000;
 export const dayMilliseconds = 24 * hourMilliseconds;
 
-const dayLength = "2026-01-31".length;
+export const dayOf = (instant: Date | string): string => new Date(instant).toISOString().slice(0, 10);
 
-export const dayOf = (instant: Date | string): string => new Date(instant).toISOString().slice(0, dayLength);
-
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
+export const startOfDay = (day: string): Date => new Date(day);
 
 /** The last millisecond, so that a deadline then still shows this day. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMilliseconds - 1);
@@ -17,8 +15,8 @@ export const plusDays = (day: string, count: number): string =>
 
 export const weekOf = (day: string): string => plusDays(day, -((startOfDay(day).getUTCDay() + 6) % 7));
 
-/** True for a day of the calendar, `YYYY-MM-DD`. */
+/** True for a day of the calendar. */
 export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return text.length === dayLength && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  const start = startOfDay(text);
+  return !Number.isNaN(start.getTime()) && dayOf(start) === text;
 }

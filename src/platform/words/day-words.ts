@@ -4,7 +4,6 @@ import { locale } from "./catalogue.ts";
 
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 const shortFormat = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
-const instantFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 /** `Nov 28, 2026` */
 export const dayInWords = (day: Date | string): string => dayFormat.format(new Date(day));
@@ -17,4 +16,5 @@ export const longDayInWords = (day: Date | string): string =>
   new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** `Nov 25, 2026, 9:15 AM UTC` */
-export const instantInWords = (instant: Date): string => `${instantFormat.format(instant)} UTC`;
+export const instantInWords = (instant: Date): string =>
+  `${instant.toLocaleString(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;

@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("places", {
   logOut: "Log Out",
@@ -19,7 +20,7 @@ export const texts = catalogue("places", {
   balance: "Balance",
   earnings: "Earnings",
   cart: "Cart",
-  cartWith: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
+  cartWith: (count: number) => `Cart, ${counted(count, "item")}`,
   trail: "Breadcrumbs",
   organizations: { title: "Organizations", all: "All organizations" },
   publisher: { title: "Publisher" },

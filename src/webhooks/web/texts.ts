@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import type { WebhookShape, WebhookState } from "../webhook.ts";
 
 export const texts = catalogue("webhooks", {
@@ -23,7 +24,7 @@ export const texts = catalogue("webhooks", {
   events: "Events",
   eventsHint: "Leave empty for all events",
   allEvents: "All events",
-  someEvents: (count: number) => `${count} ${count === 1 ? "event" : "events"}`,
+  someEvents: (count: number) => counted(count, "event"),
   waiting: (count: number) => `${count >= 1_000 ? "1,000 or more" : count} waiting`,
   states: { active: "Active", paused: "Paused", stopped: "Paused by Byline" } satisfies Record<WebhookState, string>,
   failing: "Failing",

@@ -3,6 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { authorize } from "../../server/authorize.ts";
@@ -82,7 +83,7 @@ function inUse({ name, moneyCents, owedCents, openOrders }: Obligations) {
   const reasons = [
     ...(heldCents !== 0 ? [`holds ${formatCents(heldCents)}`] : []),
     ...(owedCents > 0 ? [`owes ${formatCents(owedCents)}`] : []),
-    ...(openOrders > 0 ? [`has ${openOrders} open order${openOrders === 1 ? "" : "s"}`] : []),
+    ...(openOrders > 0 ? [`has ${counted(openOrders, "open order")}`] : []),
   ];
   return conflict("organization_in_use", texts.organizationInUse(name, reasons.join(" and ")), {
     moneyCents,

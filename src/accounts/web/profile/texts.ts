@@ -1,4 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("profile", {
   save: "Save",
@@ -49,7 +50,7 @@ export const texts = catalogue("profile", {
     text: "Images and documents you and your colleagues uploaded. Images not used in a text are deleted after a day.",
     own: "Your files",
     of: (name: string) => `Storage used: ${name}`,
-    used: (used: string, megabytes: number) => `${used} of ${megabytes.toLocaleString(locale)} MB used`,
+    used: (used: string, megabytes: number) => `${used} of ${inFigures(megabytes)} MB used`,
   },
   dataCopy: {
     title: "Your data",
@@ -63,11 +64,9 @@ export const texts = catalogue("profile", {
     action: "Delete account",
     blocked: "Settle this first:",
     blockedBy: (name: string, money: string, orders: number) =>
-      `${name} has no other owner. It holds or owes ${money} and has ${orders} open ${orders === 1 ? "order" : "orders"}. Transfer ownership, or settle and withdraw.`,
+      `${name} has no other owner. It holds or owes ${money} and has ${counted(orders, "open order")}. Transfer ownership, or settle and withdraw.`,
     closes: (name: string, others: number) =>
-      others === 0
-        ? `${name} is closed.`
-        : `${name} is closed, also for its ${others} other ${others === 1 ? "member" : "members"}.`,
+      others === 0 ? `${name} is closed.` : `${name} is closed, also for its ${counted(others, "other member")}.`,
     leaves: (name: string) => `You leave ${name}. It continues without you.`,
     tokens: (count: number) => `${count} API ${count === 1 ? "token stops" : "tokens stop"} working.`,
     confirmTitle: "Delete your account permanently?",

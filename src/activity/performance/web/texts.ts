@@ -1,4 +1,5 @@
 import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 
 const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -16,7 +17,7 @@ export const texts = catalogue("performance", {
   none: "No earnings in the last 12 months. They appear here when an order is completed.",
   noAnswers: "No orders to answer in the last 12 months.",
   noneAnswered: (of: string) => `None of ${of} were answered in time.`,
-  orders: (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString(locale)} orders`),
+  orders: (count: number) => counted(count, "order"),
   month: (month: string) =>
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: "short", year: "numeric", timeZone: "UTC" }),
   span: spanOf,

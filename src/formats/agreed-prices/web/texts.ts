@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
-
-const moreOrders = (count: number): string => (count === 1 ? "1 more order" : `${count} more orders`);
+import { counted } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("agreed-prices", {
   title: "Agreed prices",
@@ -21,11 +20,11 @@ export const texts = catalogue("agreed-prices", {
   },
   listed: (price: string) => `List price ${price}`,
   until: (day: string) => `Until ${day}`,
-  orders: (count: number) => `For ${moreOrders(count)}`,
-  ordersUntil: (count: number, day: string) => `For ${moreOrders(count)}, until ${day}`,
+  orders: (count: number) => `For ${counted(count, "more order")}`,
+  ordersUntil: (count: number, day: string) => `For ${counted(count, "more order")}, until ${day}`,
   offers: "All offers",
   allFormats: "All formats",
-  count: (count: number) => (count === 1 ? "1 agreed price" : `${count} agreed prices`),
+  count: (count: number) => counted(count, "agreed price"),
   stays: {
     lead: (count: number) =>
       count === 1

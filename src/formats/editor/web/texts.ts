@@ -1,4 +1,5 @@
 import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import { type FieldName, fieldNamed, fieldNames } from "../../conditions.ts";
 import type { CountedKind } from "../../extras.ts";
 import { labelWithUnit, unitOf } from "../../field.ts";
@@ -101,7 +102,7 @@ export const texts = catalogue("formatEditor", {
     factorProblem: "Between 10 and 1,000",
     none: "You have no other outlets.",
     make: "Make copies",
-    made: (count: number) => (count === 1 ? "1 draft created" : `${count} drafts created`),
+    made: (count: number) => `${counted(count, "draft")} created`,
   },
 
   guidance: {

@@ -1,4 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import { formatStatusNames } from "../../format.ts";
 
 export const texts = catalogue("formatPrices", {
@@ -32,13 +33,13 @@ export const texts = catalogue("formatPrices", {
   emptyText: "Add a format to one of your outlets to see its price here.",
   noPrice: "No price",
   first: (count: number, total: number) =>
-    `The first ${count.toLocaleString(locale)} of ${total.toLocaleString(locale)} formats. Import a list to change the others.`,
+    `The first ${inFigures(count)} of ${inFigures(total)} formats. Import a list to change the others.`,
   notPrice: "Not a price",
   changed: (count: number) => (count === 1 ? "1 price changes" : `${count} prices change`),
   together: (percent: string) => `${percent} together`,
   wrong: (count: number) => (count === 1 ? "1 is not a price" : `${count} are not prices`),
   discard: "Discard",
-  save: (count: number) => (count === 1 ? "Save 1 price" : `Save ${count} prices`),
+  save: (count: number) => `Save ${counted(count, "price")}`,
   saved: (count: number) => (count === 1 ? "1 price is saved" : `${count} prices are saved`),
   refused: "Nothing was saved. Correct the marked rows and save again.",
   bar: "Changed prices",

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
-
-const orders = (count: number): string => `${count.toLocaleString("en-US")} orders`;
+import { counted } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("medium", {
   sourceAndDay: "Source, measured on",
@@ -22,9 +21,11 @@ export const texts = catalogue("medium", {
     linksAfter12Months: "Links alive after 12 months",
     kept: "Publications kept",
     keptOf: ({ orders: of, lost, restored }: { orders: number; lost: number; restored: number }) =>
-      lost === 0 ? `of ${orders(of)}` : `of ${orders(of)}; ${lost} lost, ${restored} of them restored`,
-    of: (count: number) => `of ${orders(count)}`,
-    over: (count: number) => `over ${orders(count)}`,
+      lost === 0
+        ? `of ${counted(of, "order")}`
+        : `of ${counted(of, "order")}; ${lost} lost, ${restored} of them restored`,
+    of: (count: number) => `of ${counted(count, "order")}`,
+    over: (count: number) => `over ${counted(count, "order")}`,
   },
   similar: "Similar outlets",
 });

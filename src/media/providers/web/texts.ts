@@ -1,6 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
-
-const number = (count: number): string => count.toLocaleString(locale);
+import { catalogue } from "#platform/words/catalogue.ts";
+import { inFigures } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("reading", {
   title: "Measure this outlet now",
@@ -17,12 +16,12 @@ export const texts = catalogue("reading", {
   asking: "Measuring…",
   late: "No answer yet. Check again later.",
   left: (left: number, budget: number, one: number) =>
-    `${number(left)} of ${number(budget)} units are left this month; one outlet takes ${number(one)}.`,
+    `${inFigures(left)} of ${inFigures(budget)} units are left this month; one outlet takes ${inFigures(one)}.`,
   off: "Off: no units in its budget.",
   paused: (problem: string | null) => `Paused. ${problem ?? ""}`.trim(),
   waiting: (when: string, problem: string | null) => `Paused until ${when}. ${problem ?? ""}`.trim(),
   usedUp: (used: number, budget: number, one: number) =>
-    `This month's budget is not enough: ${number(used)} of ${number(budget)} units are used, and one outlet takes ${number(one)}.`,
+    `This month's budget is not enough: ${inFigures(used)} of ${inFigures(budget)} units are used, and one outlet takes ${inFigures(one)}.`,
   problem: (when: string, problem: string) => `Last problem, ${when}: ${problem}`,
   budgets: "Budgets of the providers",
 });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
-import { locale } from "#platform/words/catalogue.ts";
+import { inFigures } from "#platform/words/number-words.ts";
 import type { BooksCheck } from "../contract.ts";
 import { checksQuery } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -59,8 +59,6 @@ function CheckResult({ check }: { check: BooksCheck }) {
     </Alert>
   );
 }
-
-const inFigures = (count: number): string => count.toLocaleString(locale);
 
 function EarlierChecks({ checks }: { checks: BooksCheck[] }) {
   if (checks.length === 0) return null;

@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import type { AccountKind } from "../books.ts";
 
 export const texts = catalogue("operator-books", {
@@ -8,7 +9,7 @@ export const texts = catalogue("operator-books", {
   never: { title: "Never checked", text: "The books are checked each night. Check them now to see that they balance." },
   running: { title: "Checking the books", text: "Every entry is added up again. This page updates automatically." },
   balanced: { title: "The books balance" },
-  differs: (count: number) => `The books do not balance: ${count === 1 ? "1 difference" : `${count} differences`}`,
+  differs: (count: number) => `The books do not balance: ${counted(count, "difference")}`,
   differsText: "Payouts stay stopped until you resume them. The first differences:",
   checked: (when: string) => `Checked ${when}`,
   counted: (postings: string, entries: string, accounts: string) =>

@@ -1,10 +1,11 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("installationHealth", {
   title: "Health",
   books: "Books",
   balanced: "Balanced",
-  differ: (count: number) => (count === 1 ? "1 difference" : `${count} differences`),
+  differ: (count: number) => counted(count, "difference"),
   unchecked: "Not checked yet",
   checked: (age: string) => `Checked ${age}`,
   jobs: "Jobs",
@@ -15,12 +16,12 @@ export const texts = catalogue("installationHealth", {
   noneWaits: "None waiting",
   looks: "Link checks",
   onTime: "On time",
-  late: (count: number) => `${count.toLocaleString(locale)} late`,
+  late: (count: number) => `${inFigures(count)} late`,
   lateNote: "by an hour or more",
   looksNote: "Every publication under guarantee",
   mail: "Mail",
   sent: "Sent",
-  unsent: (count: number) => `${count.toLocaleString(locale)} unsent`,
+  unsent: (count: number) => `${inFigures(count)} unsent`,
   unsentNote: "for ten minutes or more",
   mailNote: "None waiting",
   backups: "Backups",

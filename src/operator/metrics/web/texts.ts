@@ -1,6 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
-
-const number = (count: number): string => count.toLocaleString(locale);
+import { catalogue } from "#platform/words/catalogue.ts";
+import { inFigures } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("operator-metrics", {
   title: "Metric providers",
@@ -8,9 +7,9 @@ export const texts = catalogue("operator-metrics", {
   noKey: (variable: string) => `No key is set. Set ${variable} and restart the server.`,
   states: { noKey: "No key", off: "Off", paused: "Paused", waiting: "Waiting", usedUp: "Not enough budget", on: "On" },
   used: "Used this month",
-  usedOf: (used: number, budget: number) => `${number(used)} of ${number(budget)} units`,
+  usedOf: (used: number, budget: number) => `${inFigures(used)} of ${inFigures(budget)} units`,
   covered: "Outlets measured",
-  coveredOf: (covered: number, listed: number) => `${number(covered)} of ${number(listed)} listed`,
+  coveredOf: (covered: number, listed: number) => `${inFigures(covered)} of ${inFigures(listed)} listed`,
   lastRun: "Last run",
   never: "Never",
   retryAt: "Next try",

@@ -1,5 +1,6 @@
 import { organizationStatusNames } from "#accounts/organizations/organization.ts";
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import { openOrdersMost } from "../open-orders.ts";
 
 export const texts = catalogue("operator-organizations", {
@@ -10,8 +11,7 @@ export const texts = catalogue("operator-organizations", {
   statuses: organizationStatusNames,
   none: "No organization matches",
   of: (kind: string, day: string) => `${kind[0]?.toUpperCase()}${kind.slice(1)}, since ${day}`,
-  facts: (members: number, openOrders: number) =>
-    `${members === 1 ? "1 member" : `${members} members`}, ${openOrders === 1 ? "1 open order" : `${counted(openOrders)} open orders`}`,
+  facts: (members: number, openOrders: number) => `${counted(members, "member")}, ${openOrdersOf(openOrders)}`,
   available: "Available",
   held: "Held",
   earnings: "Earnings",
@@ -22,7 +22,7 @@ export const texts = catalogue("operator-organizations", {
     `Its outlets leave the marketplace. It can't book, make offers, top up or withdraw until you reactivate it. ${
       openOrders === 0
         ? "It has no open orders."
-        : `Its ${openOrders === 1 ? "open order goes" : `${counted(openOrders)} open orders go`} on.`
+        : `Its ${openOrders === 1 ? "open order goes" : `${openOrdersOf(openOrders)} go`} on.`
     }`,
   reason: "Reason",
   reasonHint: "Its owners and admins read it",
@@ -39,6 +39,6 @@ export const texts = catalogue("operator-organizations", {
   adjustNamed: (name: string) => `Adjust balance of ${name}`,
 });
 
-function counted(openOrders: number): string {
-  return openOrders < openOrdersMost ? String(openOrders) : `${openOrdersMost.toLocaleString(locale)} or more`;
+function openOrdersOf(count: number): string {
+  return count < openOrdersMost ? counted(count, "open order") : `${inFigures(openOrdersMost)} or more open orders`;
 }

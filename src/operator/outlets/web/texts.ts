@@ -1,5 +1,6 @@
 import { mediaStatusNames } from "#media/media.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("operatorOutlets", {
   title: "All outlets",
@@ -11,5 +12,5 @@ export const texts = catalogue("operatorOutlets", {
   verified: "Domain proven",
   unverified: "Domain not proven",
   formats: (listed: number, all: number) =>
-    all === 0 ? "No formats" : `${listed} of ${all} ${all === 1 ? "format" : "formats"} listed`,
+    all === 0 ? "No formats" : `${listed} of ${counted(all, "format")} listed`,
 });

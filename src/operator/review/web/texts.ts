@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("operator", {
   title: "Inbox",
@@ -24,7 +25,7 @@ export const texts = catalogue("operator", {
   price: "Price",
   approve: "Approve",
   approveCase: (isOutletWaiting: boolean, formats: number): string => {
-    const ofFormats = formats === 1 ? "1 format" : `${formats} formats`;
+    const ofFormats = counted(formats, "format");
     if (formats === 0) return "Approve outlet";
     return isOutletWaiting ? `Approve outlet and ${ofFormats}` : `Approve ${ofFormats}`;
   },

@@ -1,10 +1,11 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import type { SetupStepName, StepState } from "../setup.ts";
 
 export const texts = catalogue("operator-setup", {
   title: "Setup",
   lead: "What this installation needs before it goes live. This list stays on your first screen until it is done.",
-  left: (count: number) => (count === 1 ? "1 setup step left" : `${count} setup steps left`),
+  left: (count: number) => `${counted(count, "setup step")} left`,
   goOn: "Continue setup",
   all: "Setup complete",
   states: { done: "Done", skipped: "Skipped", unconfirmed: "To confirm", missing: "Missing" } satisfies Record<

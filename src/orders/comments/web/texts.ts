@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("text comments", {
   title: "Comments on the text",
@@ -12,7 +13,7 @@ export const texts = catalogue("text comments", {
   notThere: "This passage is not in the text.",
   resolve: "Resolve",
   resolveIt: (passage: string) => `Resolve the comment on “${passage}”`,
-  resolved: (count: number) => (count === 1 ? "1 resolved comment" : `${count} resolved comments`),
+  resolved: (count: number) => counted(count, "resolved comment"),
   by: (author: string, when: string) => (author ? `${author} · ${when}` : when),
   sides: { client: "Advertiser", publisher: "Publisher", operator: "Operator" },
 });

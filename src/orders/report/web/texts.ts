@@ -1,4 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import { proofNames } from "#proof/proof-state.ts";
 import type { ReportFormat } from "../contract.ts";
 
@@ -19,9 +20,8 @@ export const texts = catalogue("campaign-report", {
     averageOf: "of orders spent or held",
     onTime: "On time",
     onTimeShare: (kept: number, of: number) => `${Math.round((100 * kept) / of)}%`,
-    ofThese: (count: number) =>
-      `Completed, average price and on time are of the newest ${count.toLocaleString(locale)} orders.`,
-    onTimeOf: (kept: number, of: number) => `${kept} of ${plural(of, "completed publication")}`,
+    ofThese: (count: number) => `Completed, average price and on time are of the newest ${inFigures(count)} orders.`,
+    onTimeOf: (kept: number, of: number) => `${kept} of ${counted(of, "completed publication")}`,
   },
   publications: "Publications",
   columns: {
@@ -37,7 +37,7 @@ export const texts = catalogue("campaign-report", {
   onTime: "On time",
   late: "Late",
   proof: proofNames,
-  links: (found: number, promised: number) => `${found} of ${plural(promised, "link")}`,
+  links: (found: number, promised: number) => `${found} of ${counted(promised, "link")}`,
   checked: (day: string) => `Checked ${day}`,
   of: (price: string) => `of ${price}`,
   together: "Together",
@@ -45,7 +45,3 @@ export const texts = catalogue("campaign-report", {
   none: "—",
   opens: (title: string) => `, publication of ${title}`,
 });
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}

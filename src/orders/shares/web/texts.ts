@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 import type { SharedLink } from "../contract.ts";
 import type { SharedSubject, ShareNoteKind } from "../shared-link.ts";
 
@@ -18,7 +19,7 @@ export const texts = catalogue("shares", {
   name: "Client's name",
   nameHint: "The client sees this name too.",
   days: "Ends after",
-  inDays: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+  inDays: (days: number) => counted(days, "day"),
   mayComment: "They may comment",
   mayApprove: "They may approve",
   showsPrices: "They see prices",

@@ -1,7 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted } from "#platform/words/number-words.ts";
 
 export const landingTexts = catalogue("landing", {
   title: "Get published. Pay when it is proven.",
@@ -10,7 +8,7 @@ export const landingTexts = catalogue("landing", {
   lead: (outlets: number, countries: number) =>
     outlets === 0
       ? "Press releases, advertorials and paid news. Every price in the open, every link checked, your money held until you approve."
-      : `Press releases, advertorials and paid news on ${counted(outlets, "outlet", "outlets")} in ${counted(countries, "country", "countries")}. Every price in the open, every link checked, your money held until you approve.`,
+      : `Press releases, advertorials and paid news on ${counted(outlets, "outlet")} in ${counted(countries, "country", "countries")}. Every price in the open, every link checked, your money held until you approve.`,
   advertiserAction: "Find outlets",
   publisherAction: "I run an outlet",
   terms: "No subscription: you pay for publications alone.",

@@ -1,15 +1,13 @@
 import { catalogue, locale } from "#platform/words/catalogue.ts";
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+import { counted, inFigures } from "#platform/words/number-words.ts";
 
 const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
 export const visitorTexts = catalogue("visitors", {
   marketplace: "Marketplace",
   description: (outlets: number, countries: number, title: string) =>
-    `${counted(outlets, "outlet", "outlets")} in ${counted(countries, "country", "countries")} for press releases, advertorials and paid news, with prices, metrics and their sources, on ${title}.`,
-  found: (formats: number) => counted(formats, "format", "formats"),
+    `${counted(outlets, "outlet")} in ${counted(countries, "country", "countries")} for press releases, advertorials and paid news, with prices, metrics and their sources, on ${title}.`,
+  found: (formats: number) => counted(formats, "format"),
   none: "No format meets these filters",
   noneText: "Remove a filter to see more.",
   all: "Show all",
@@ -23,7 +21,7 @@ export const visitorTexts = catalogue("visitors", {
     price: "Price up to ($)",
     authority: "Ahrefs DR from",
     any: "Any",
-    counted: (name: string, outlets: number) => `${name} (${outlets.toLocaleString(locale)})`,
+    counted: (name: string, outlets: number) => `${name} (${inFigures(outlets)})`,
     show: "Show",
     more: "Filter by traffic, topics, turnaround and twenty more with a free account.",
     signUp: "Sign up",
@@ -44,16 +42,16 @@ export const visitorTexts = catalogue("visitors", {
   next: "Next",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   lastPage: "Sign up to see the rest",
-  days: (hours: number) => counted(Math.max(1, Math.round(hours / 24)), "day", "days"),
-  links: (kind: string, most: number) => (most === 0 ? "No links" : `${counted(most, "link", "links")}, ${kind}`),
-  online: (months: number) => (months === 0 ? "Stays online" : `Online ${counted(months, "month", "months")}`),
+  days: (hours: number) => counted(Math.max(1, Math.round(hours / 24)), "day"),
+  links: (kind: string, most: number) => (most === 0 ? "No links" : `${counted(most, "link")}, ${kind}`),
+  online: (months: number) => (months === 0 ? "Stays online" : `Online ${counted(months, "month")}`),
   measured: "Measured by a service",
   wall: {
     title: "Marketplace",
     lead: (outlets: number, countries: number) =>
       outlets === 0
         ? "Create a free account to see each outlet's prices, metrics and track record."
-        : `${counted(outlets, "outlet", "outlets")} in ${counted(countries, "country", "countries")}. Create a free account to see their prices, metrics and track records.`,
+        : `${counted(outlets, "outlet")} in ${counted(countries, "country", "countries")}. Create a free account to see their prices, metrics and track records.`,
     terms: "You come right back here. You pay for publications alone.",
   },
   outlet: {
@@ -74,7 +72,7 @@ export const visitorTexts = catalogue("visitors", {
     onTime: "Published on time",
     kept: "Publications kept",
     linksAfter12Months: "Links alive after 12 months",
-    of: (orders: number) => `of ${counted(orders, "order", "orders")}`,
+    of: (orders: number) => `of ${counted(orders, "order")}`,
     share: (share: number) => percent.format(share),
     metrics: "Metrics",
     metric: "Metric",

@@ -1,4 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 import type { DeliveryState } from "../../webhook.ts";
 
 export const texts = catalogue("webhookDeliveries", {
@@ -10,9 +11,9 @@ export const texts = catalogue("webhookDeliveries", {
   noneText: "Each event that is sent shows up here for 30 days, with its answer.",
   noneOfState: "No deliveries in this state",
   noneOfStateText: "Show all to see the others.",
-  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  attempts: (count: number) => counted(count, "attempt"),
   next: (when: string) => `next ${when}`,
-  answered: (status: number, milliseconds: number) => `${status} in ${milliseconds.toLocaleString(locale)} ms`,
+  answered: (status: number, milliseconds: number) => `${status} in ${inFigures(milliseconds)} ms`,
   details: "Details",
   detailsOf: (name: string) => `Details of ${name}`,
   request: "Request",
