@@ -22,7 +22,7 @@ import { importOptions } from "../import-options.ts";
 import { matchColumns } from "../mapping/matching.ts";
 import { ImportError } from "./file/import-error.ts";
 import { type FileHead, lookAtFile } from "./file/look.ts";
-import { counted, importFileKey } from "./file/stored-file.ts";
+import { countingBytes, importFileKey } from "./file/stored-file.ts";
 import { findImport } from "./queries.ts";
 import { catalogueImport } from "./tables.ts";
 
@@ -124,7 +124,7 @@ async function takeIn(
     bytes += length;
   };
   try {
-    await store.putStream(key, counted(file, count));
+    await store.putStream(key, countingBytes(file, count));
     if (file.truncated) throw tooLarge(megabytesMax);
     return { head: await lookAtFile(() => store.getStream(key)), bytes };
   } catch (error) {

@@ -23,11 +23,8 @@ function partsOf(amount: Cents): { sign: string; dollars: number; cents: string 
 }
 
 /** Returns dollars as a number, 12.5 for $12.50. Null (hidden from the reader) stays null. */
-export function dollarsOf(amount: Cents): number;
-export function dollarsOf(amount: Cents | null): number | null;
-export function dollarsOf(amount: Cents | null): number | null {
-  return amount === null ? null : amount / 100;
-}
+export const dollarsOf = <Amount extends Cents | null>(amount: Amount) =>
+  (amount === null ? null : amount / 100) as Amount extends null ? null : number;
 
 /** Returns a share of an amount in basis points (1/100%), rounded half up to the cent. */
 export function shareOf(amount: Cents, basisPoints: number): Cents {

@@ -10,10 +10,10 @@ const errorsKey = (importId: string): string => `imports/${importId}-errors.csv`
 /** Opens the file from its beginning; `read` gets each chunk's bytes. */
 export async function openImportFile(store: Disk, importId: string, read: (bytes: number) => void): Promise<Readable> {
   const source = await store.getStream(importFileKey(importId));
-  return counted(source, read);
+  return countingBytes(source, read);
 }
 
-export const counted = (source: Readable, read: (bytes: number) => void): Readable =>
+export const countingBytes = (source: Readable, read: (bytes: number) => void): Readable =>
   Readable.from(chunksOf(source, read), { objectMode: false });
 
 async function* chunksOf(source: Readable, read: (bytes: number) => void): AsyncGenerator<Buffer> {
