@@ -14,7 +14,7 @@ export const partGroups: PartGroup[] = [
   /** Parts of every screen in one file instead of twenty small ones. Hooks come with their screens. */
   {
     name: "base",
-    test: /\/src\/(platform\/(money\/money\.|words\/|contract\/(day|iri|messages|country-codes|list-length)\.ts)|events\/trade-side\.ts)|node_modules\/@mantine\/core\/esm\/components\/(Checkbox\/CheckIcon|Radio\/RadioIcon)|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//,
+    test: /\/src\/(platform\/(money\/money\.|words\/|contract\/(day|iri|messages|list-length)\.ts)|events\/trade-side\.ts)|node_modules\/@mantine\/core\/esm\/components\/(Checkbox\/CheckIcon|Radio\/RadioIcon)|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//,
   },
   /** Screens with a form. */
   { name: "form", test: /node_modules\/@mantine\/(form|core\/esm\/components\/PasswordInput)\// },
@@ -29,6 +29,8 @@ export const partGroups: PartGroup[] = [
     name: "floating",
     test: /node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Combobox|Menu|Popover)))\//,
   },
+  /** Names of countries and languages, and the codes that schemas know. */
+  { name: "regions", test: /\/src\/platform\/contract\/(country-codes|language-codes|region-names)\.ts/ },
   /** Screens that check what an address or a form says. */
   {
     name: "schemas",
