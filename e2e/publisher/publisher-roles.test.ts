@@ -46,6 +46,24 @@ test("R6.3 who only reads a medium is offered no edit of it, and reads why where
   }
 });
 
+test("R1.5 R2.7 who joins a publishing organization is led to its home on the media side", async ({
+  newPerson,
+  byline,
+}) => {
+  const owner = await signInToApi(byline.url, paul.email, paul.password);
+  const [{ id: organization }] = (await owner("GET", "/api/organizations")).body["hydra:member"];
+  const colleague = { email: "colette@reads.example", password: "colette-joins-a-publisher" };
+  const asked = { email: colleague.email, organization, organizationRole: "VIEWER" };
+  expect((await owner("POST", "/api/invitations", asked)).status).toBe(201);
+  const page = await newPerson(await newAccount(byline.url, colleague));
+  await openMail(page, colleague.email, /invited/);
+  await page.getByRole("link").last().click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
+  await page.waitForURL(/\/publisher\/dashboard/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Outlets" })).toBeVisible();
+});
+
 test("R2.21 a page of media reads its formats at once", async ({ newPerson }) => {
   const page = await newPerson(paul);
   let reads = 0;

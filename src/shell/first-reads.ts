@@ -1,5 +1,6 @@
 import { organizationResource } from "#accounts/organizations/contract.ts";
 import { type ClientUser, clientUserResource } from "#accounts/people/contract.ts";
+import { organizationsOn } from "#accounts/people/sides.ts";
 import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
 import { activityResource } from "#activity/contract.ts";
@@ -11,7 +12,6 @@ import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { type Format, formatResource } from "#formats/contract.ts";
 import { advertiserHomeResource } from "#home/advertiser/contract.ts";
 import { taskCountsResource } from "#home/counts/contract.ts";
-import { bookingOrganizationOf, publisherOf } from "#home/home-organization.ts";
 import { publisherHomeResource } from "#home/publisher/contract.ts";
 import { catalogueImportResource } from "#imports/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
@@ -125,7 +125,7 @@ const screens: AskedReads = {
   },
   "/cart": ({ user: { currentCampaign } }) => (currentCampaign ? readsOfCart(currentCampaign.id) : []),
   "/dashboard": ({ user }) => {
-    const organization = bookingOrganizationOf(user);
+    const organization = organizationsOn("client", user)[0]?.organization;
     return [
       reading(organizationResource, "list", { query: { itemsPerPage: fullPage } }),
       ...(organization ? [reading(advertiserHomeResource, "get", { id: organization.id })] : []),
@@ -144,7 +144,7 @@ const screens: AskedReads = {
   "/orders": ({ search }) =>
     isPlain(search) ? [reading(orderResource, "list", { query: { side: "client", itemsPerPage: 25, page: 1 } })] : [],
   "/publisher/dashboard": ({ user }) => {
-    const publisher = publisherOf(user);
+    const publisher = organizationsOn("media", user)[0]?.organization;
     return [
       ...(publisher ? [reading(publisherHomeResource, "get", { id: publisher.id })] : []),
       reading(mediaResource, "list", { query: { incomplete: "true", page: 1 } }),

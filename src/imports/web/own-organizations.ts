@@ -1,4 +1,4 @@
-import { roleMay } from "#accounts/permissions.ts";
+import { publishersWith } from "#accounts/people/publishers.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { ImportPlace } from "./place.ts";
 
@@ -9,13 +9,9 @@ const came: ImportPlace["came"] = ({ kind, counts }) =>
     : "/publisher/outlets";
 
 export function usePublisherPlace(): ImportPlace {
-  const { userOrganizations, currentOrganization } = useClientUser();
-  const organizations = userOrganizations
-    .filter(
-      ({ organization, organizationRole }) =>
-        organization.kind === "publisher" && roleMay(organizationRole, "media.create"),
-    )
-    .map(({ organization: { id, name } }) => ({ id, name }))
-    .sort((one, other) => Number(other.id === currentOrganization?.id) - Number(one.id === currentOrganization?.id));
+  const organizations = publishersWith("media.create", useClientUser()).map(({ organization: { id, name } }) => ({
+    id,
+    name,
+  }));
   return { all: "/publisher/import", one: "/publisher/import/$id", came, organizations };
 }

@@ -109,6 +109,7 @@ export const texts = catalogue("media", {
       useSaved: "Use the saved version",
       startOver: "Start over",
     },
+    owner: (organization: string) => `${organization} runs this outlet and gets its earnings.`,
     needsAdmin: "Your role can't change outlets. Ask an admin of your organization.",
   },
   members: {

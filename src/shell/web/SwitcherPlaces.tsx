@@ -2,11 +2,11 @@ import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClientUser } from "#accounts/people/contract.ts";
+import { useSwitch } from "#accounts/web/use-switch.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
 import { MenuLink } from "#platform/web/components/MenuLink.tsx";
 import { texts } from "./place-texts.ts";
-import { useSwitch } from "./use-switch.ts";
 
 /** Loads when it is opened. */
 export default function SwitcherPlaces({ user }: { user: ClientUser }) {
@@ -28,11 +28,8 @@ export default function SwitcherPlaces({ user }: { user: ClientUser }) {
       {isClient && <Campaigns organization={organization} current={user.currentCampaign?.id} typed={typed} />}
       <MyMedia current={user.currentMediaProject?.id} typed={typed} />
       {others.length > 0 && <Menu.Label>{texts.switcher.organizations}</Menu.Label>}
-      {others.map(({ organization: { id, name, kind } }) => (
-        <Menu.Item
-          key={id}
-          onClick={() => void switchTo({ organization: id }, kind === "publisher" ? "media" : "client")}
-        >
+      {others.map(({ organization: { id, name } }) => (
+        <Menu.Item key={id} onClick={() => void switchTo({ organization: id })}>
           {name}
         </Menu.Item>
       ))}
@@ -73,7 +70,7 @@ function Campaigns({ organization, current, typed }: ListedPlaces & { organizati
         <Menu.Item
           key={id}
           fw={id === current ? 600 : undefined}
-          onClick={() => void switchTo({ campaign: id }, "client")}
+          onClick={() => void switchTo({ campaign: id })}
         >
           {name}
         </Menu.Item>
@@ -94,7 +91,7 @@ function MyMedia({ current, typed }: ListedPlaces) {
         <Menu.Item
           key={id}
           fw={id === current ? 600 : undefined}
-          onClick={() => void switchTo({ mediaProject: id }, "media")}
+          onClick={() => void switchTo({ mediaProject: id })}
         >
           {name}
         </Menu.Item>

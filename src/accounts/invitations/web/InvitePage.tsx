@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { idOf } from "#platform/contract/iri.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { api, call, findPlain } from "#platform/web/calls/client.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
@@ -12,7 +13,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { queryClient } from "#platform/web/query-client.ts";
 import { signOut, useSession } from "#platform/web/session.ts";
 import { roleName } from "../../members/web/api.ts";
-import { updateCurrent } from "../../web/api.ts";
+import { useSwitch } from "../../web/use-switch.ts";
 import type { Invitation, InvitationPreview } from "../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -90,6 +91,7 @@ function Open({ invitation, token }: { invitation: InvitationPreview; token: str
 
 function Accept({ token, placeName, signedInAs }: { token: string; placeName: string; signedInAs: string }) {
   const navigate = useNavigate();
+  const switchTo = useSwitch();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const accept = async () => {
@@ -107,14 +109,8 @@ function Accept({ token, placeName, signedInAs }: { token: string; placeName: st
     }
   };
   const enter = async ({ media, project, organization }: Invitation) => {
-    if (media) {
-      await updateCurrent({ mediaProject: media });
-      await navigate({ to: "/publisher/dashboard" });
-    } else if (project) await navigate({ to: "/project/$id", params: { id: project.split("/").at(-1) ?? "" } });
-    else {
-      await updateCurrent({ organization });
-      await navigate({ to: "/dashboard" });
-    }
+    if (project) await navigate({ to: "/project/$id", params: { id: idOf(project) } });
+    else await switchTo(media ? { mediaProject: media } : { organization });
   };
   return (
     <Stack mt="md" align="flex-start">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { organizationsOn } from "#accounts/people/sides.ts";
 import { clientUserQuery, organizationsQuery, useClientUser } from "#accounts/web/api.ts";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -8,7 +9,6 @@ import { guarded } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
-import { bookingOrganizationOf } from "../../home-organization.ts";
 import { advertiserHomeQuery } from "../../web/api.ts";
 import { orderBeside } from "../../web/order-beside.ts";
 import { AdvertiserHomeView } from "./AdvertiserHomeView.tsx";
@@ -29,8 +29,8 @@ export const Route = createFileRoute("/_dashboard/dashboard")({
 });
 
 async function prefetchHome(): Promise<void> {
-  const organization = bookingOrganizationOf(await queryClient.ensureQueryData(clientUserQuery()));
-  if (organization) await queryClient.prefetchQuery(advertiserHomeQuery(organization.id));
+  const [own] = organizationsOn("client", await queryClient.ensureQueryData(clientUserQuery()));
+  if (own) await queryClient.prefetchQuery(advertiserHomeQuery(own.organization.id));
 }
 
 /** The home of the current organization with all organizations below (R2.8), or the form for a first or another one. */
@@ -39,7 +39,7 @@ function DashboardPage() {
   const navigate = Route.useNavigate();
   const user = useClientUser();
   const query = useQuery(organizationsQuery());
-  const organization = bookingOrganizationOf(user);
+  const organization = organizationsOn("client", user)[0]?.organization;
   return (
     <QueryState query={query}>
       {({ items }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { organizationsOn } from "#accounts/people/sides.ts";
 import { AskName } from "#accounts/people/web/AskName.tsx";
 import { clientUserQuery, useClientUser } from "#accounts/web/api.ts";
 import { SetupListLink } from "#media/web/setup/SetupListLink.tsx";
@@ -11,7 +12,6 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import { publisherOf } from "../../home-organization.ts";
 import { publisherHomeQuery } from "../../web/api.ts";
 import { HomeSkeleton } from "../../web/HomeSkeleton.tsx";
 import classes from "../../web/home.module.css";
@@ -41,15 +41,15 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard"
 });
 
 async function prefetchHome(): Promise<void> {
-  const organization = publisherOf(await queryClient.ensureQueryData(clientUserQuery()));
-  if (organization) await queryClient.prefetchQuery(publisherHomeQuery(organization.id));
+  const [own] = organizationsOn("media", await queryClient.ensureQueryData(clientUserQuery()));
+  if (own) await queryClient.prefetchQuery(publisherHomeQuery(own.organization.id));
 }
 
 /** Earnings, things to do, trend and outlets of one publisher (R2.21). */
 function PublisherHomePage() {
   const order = orderBeside(Route.useSearch());
   const navigate = Route.useNavigate();
-  const organization = publisherOf(useClientUser());
+  const organization = organizationsOn("media", useClientUser())[0]?.organization;
   const query = useQuery({ ...publisherHomeQuery(organization?.id ?? ""), enabled: organization !== undefined });
   return (
     <Page

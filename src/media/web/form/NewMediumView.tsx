@@ -1,5 +1,6 @@
+import { Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { roleMay } from "#accounts/permissions.ts";
+import { publishersWith } from "#accounts/people/publishers.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -13,13 +14,8 @@ const formWords = texts.form;
 
 /** Adds to the current publishing organization, or the person's first one. */
 export function NewMediumView() {
-  const { userOrganizations, currentOrganization } = useClientUser();
+  const organization = publishersWith("media.create", useClientUser())[0]?.organization;
   const navigate = useNavigate();
-  const mine = userOrganizations.filter(
-    ({ organization, organizationRole }) =>
-      organization.kind === "publisher" && roleMay(organizationRole, "media.create"),
-  );
-  const organization = (mine.find((each) => each.organization.id === currentOrganization?.id) ?? mine[0])?.organization;
   const add = async (edit: MediaEdit) => {
     const medium = await createMedia({ ...edit, organization: organization?.id } as MediaInput);
     await navigate({ to: "/publisher/setup", search: { outlet: medium.id } });
@@ -27,7 +23,12 @@ export function NewMediumView() {
   return (
     <Page title={formWords.createTitle} size="narrow" above={<BackToMedia />}>
       {organization ? (
-        <MediaForm keptAs={newMediumOf(organization.id)} submitLabel={formWords.create} onSubmit={add} />
+        <>
+          <Text c="dimmed" mb="lg">
+            {formWords.owner(organization.name)}
+          </Text>
+          <MediaForm keptAs={newMediumOf(organization.id)} submitLabel={formWords.create} onSubmit={add} />
+        </>
       ) : (
         <Empty title={formWords.needsAdmin} />
       )}

@@ -1,7 +1,8 @@
 import { Progress, Text } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { roleMay } from "#accounts/permissions.ts";
+import { publishersWith } from "#accounts/people/publishers.ts";
+import { organizationsOn } from "#accounts/people/sides.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
@@ -31,11 +32,11 @@ const mediaSetupWords = texts.setup;
 /** A publisher's setup (R2.19); finished steps are skipped, and a reload stays at the step. */
 function PublisherSetupPage() {
   const { outlet, type } = readAddress(setupSearch, Route.useSearch());
-  const { userOrganizations } = useClientUser();
+  const user = useClientUser();
   const navigate = Route.useNavigate();
-  const mine = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
-  const publisher = mine.find(({ organizationRole }) => roleMay(organizationRole, "media.create")) ?? mine[0];
-  const active = outlet ? 2 : publisher ? 1 : 0;
+  const isPublisher = organizationsOn("media", user).length > 0;
+  const publisher = publishersWith("media.create", user)[0]?.organization;
+  const active = outlet ? 2 : isPublisher ? 1 : 0;
   const stepName = useStepEntry(active);
   const step = mediaSetupWords.step(active + 1, mediaSetupWords.steps.length, mediaSetupWords.steps[active] ?? "");
   return (
@@ -48,15 +49,11 @@ function PublisherSetupPage() {
       </Text>
       <Progress value={(100 * (active + 1)) / mediaSetupWords.steps.length} size="sm" mb="xl" aria-label={step} />
       {outlet && <VerificationStep id={outlet} />}
-      {!outlet && !publisher && (
+      {!outlet && !isPublisher && (
         <OrganizationStep onDone={(mediaType) => navigate({ search: { type: mediaType }, replace: true })} />
       )}
-      {!outlet && publisher && roleMay(publisher.organizationRole, "media.create") && (
-        <FirstMedium organization={publisher.organization.id} mediaType={type} />
-      )}
-      {!outlet && publisher && !roleMay(publisher.organizationRole, "media.create") && (
-        <Empty title={texts.form.needsAdmin} />
-      )}
+      {!outlet && publisher && <FirstMedium organization={publisher} mediaType={type} />}
+      {!outlet && isPublisher && !publisher && <Empty title={texts.form.needsAdmin} />}
     </Page>
   );
 }
@@ -72,21 +69,26 @@ function useStepEntry(active: number) {
   return name;
 }
 
-type FirstMediumProps = { organization: string; mediaType: MediaType | undefined };
+type FirstMediumProps = { organization: { id: string; name: string }; mediaType: MediaType | undefined };
 
 function FirstMedium({ organization, mediaType }: FirstMediumProps) {
   const navigate = useNavigate();
   const add = async (edit: MediaEdit) => {
-    const medium = await createMedia({ ...edit, organization } as MediaInput);
+    const medium = await createMedia({ ...edit, organization: organization.id } as MediaInput);
     chooseSide("media");
     await navigate({ to: "/publisher/setup", search: { outlet: medium.id } });
   };
   return (
-    <MediaForm
-      mediaType={mediaType}
-      keptAs={newMediumOf(organization)}
-      submitLabel={mediaSetupWords.continue}
-      onSubmit={add}
-    />
+    <>
+      <Text c="dimmed" mb="lg">
+        {texts.form.owner(organization.name)}
+      </Text>
+      <MediaForm
+        mediaType={mediaType}
+        keptAs={newMediumOf(organization.id)}
+        submitLabel={mediaSetupWords.continue}
+        onSubmit={add}
+      />
+    </>
   );
 }

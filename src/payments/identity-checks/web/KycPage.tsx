@@ -1,6 +1,7 @@
 import { Alert, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { organizationsOn } from "#accounts/people/sides.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Identity } from "#identity/contract.ts";
@@ -28,11 +29,7 @@ export const Route = createFileRoute("/publisher/kyc")({
 
 /** The owner's identity documents and the reviewer's decision (R2.19, R3.15). */
 function KycPage() {
-  const { userOrganizations, currentOrganization } = useClientUser();
-  const isCurrent = ({ organization }: (typeof userOrganizations)[number]) =>
-    organization.id === currentOrganization?.id;
-  const publishers = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
-  const own = publishers.find(isCurrent) ?? publishers[0];
+  const [own] = organizationsOn("media", useClientUser());
   return (
     <Page title={texts.title} size="narrow">
       {own && roleMay(own.organizationRole, "identity.verify") ? (

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { useSide } from "#accounts/web/session-state.ts";
+import { useSwitch } from "#accounts/web/use-switch.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
 import { bellQuery } from "#notifications/web/api.ts";
@@ -13,7 +14,6 @@ import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts"
 import { texts as placeTexts } from "../place-texts.ts";
 import { placesFor } from "../places.ts";
 import { texts as frameTexts } from "../texts.ts";
-import { useSwitch } from "../use-switch.ts";
 import { type Group, matchingGroups } from "./groups.ts";
 import { texts } from "./texts.ts";
 import { useFound } from "./use-found.ts";
@@ -59,7 +59,7 @@ function useWorkPlaces(): Group[] {
       actions: (campaigns?.items ?? []).map(({ id, name }) => ({
         id: `campaign ${id}`,
         label: name,
-        run: () => void switchTo({ campaign: id }, "client"),
+        run: () => void switchTo({ campaign: id }),
       })),
     },
     {
@@ -67,17 +67,17 @@ function useWorkPlaces(): Group[] {
       actions: (media?.items ?? []).map(({ id, name }) => ({
         id: `medium ${id}`,
         label: name,
-        run: () => void switchTo({ mediaProject: id }, "media"),
+        run: () => void switchTo({ mediaProject: id }),
       })),
     },
     {
       name: words.organizations,
       actions: (user?.userOrganizations ?? [])
         .filter((each) => each.organization.id !== organization?.id)
-        .map(({ organization: { id, name, kind } }) => ({
+        .map(({ organization: { id, name } }) => ({
           id: `organization ${id}`,
           label: name,
-          run: () => void switchTo({ organization: id }, kind === "publisher" ? "media" : "client"),
+          run: () => void switchTo({ organization: id }),
         })),
     },
   ];

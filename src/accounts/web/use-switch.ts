@@ -1,15 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { Side } from "#accounts/places.ts";
-import { updateCurrent } from "#accounts/web/api.ts";
-import { chooseSide } from "#accounts/web/session-state.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { sideEntered } from "../people/sides.ts";
+import { updateCurrent } from "./api.ts";
+import { chooseSide } from "./session-state.ts";
 
 /** Tells the server, changes the side and opens the new workspace's dashboard. */
 export function useSwitch() {
   const navigate = useNavigate();
-  return async (place: Parameters<typeof updateCurrent>[0], side: Side) => {
+  return async (place: Parameters<typeof updateCurrent>[0]) => {
     try {
-      await updateCurrent(place);
+      const side = sideEntered(place, await updateCurrent(place));
       chooseSide(side);
       await navigate({ to: side === "media" ? "/publisher/dashboard" : "/dashboard" });
     } catch (error) {
