@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import { localPath } from "#platform/web/navigation/local-path.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { clientUserQuery } from "./api.ts";
 
@@ -9,8 +10,10 @@ export async function publisherGuard(): Promise<void> {
     throw redirect({ href: "/publisher" });
 }
 
-/** Sends people to the survey until it is answered (R2.6). */
-export async function surveyGuard(): Promise<void> {
-  const { questionnaire } = await queryClient.ensureQueryData(clientUserQuery());
-  if (questionnaire?.completedAt) throw redirect({ href: "/" });
+/** Admits to the survey until it is answered (R2.6). With `next` somebody just signed in: only new people stay. */
+export async function surveyGuard(href: string): Promise<void> {
+  const { questionnaire, operator, userOrganizations } = await queryClient.ensureQueryData(clientUserQuery());
+  const next = new URL(href, location.origin).searchParams.get("next");
+  const isKnown = next !== null && (operator || userOrganizations.length > 0);
+  if (questionnaire?.completedAt || isKnown) throw redirect({ href: localPath(next) });
 }

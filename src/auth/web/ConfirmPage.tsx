@@ -2,9 +2,9 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { localPath } from "#platform/web/navigation/local-path.ts";
 import { landedWith, readSession } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
+import { afterSignUp } from "./after-sign-up.ts";
 import { resendConfirmation } from "./calls.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { linkTexts } from "./link-texts.ts";
@@ -18,8 +18,9 @@ export const Route = createFileRoute("/_none/confirm")({
     if (!session && !landedWith.code) return;
     const { linkTexts: words } = await import("./link-texts.ts");
     notify.success(words.confirm.done);
-    if (session) throw redirect({ href: search.next ? localPath(search.next) : "/survey" });
-    throw redirect({ to: "/sign-in", search: { next: search.next ?? "/survey" } });
+    const next = afterSignUp(search.next);
+    if (session) throw redirect({ href: next });
+    throw redirect({ to: "/sign-in", search: { next } });
   },
   component: ConfirmPage,
 });

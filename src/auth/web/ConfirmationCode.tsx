@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { errorCode } from "#platform/web/api-error.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
+import { afterSignUp } from "./after-sign-up.ts";
 import { confirmByCode, texts } from "./confirmation-code.ts";
 
 /** Takes the mail's code, for people who read mail on another device. The guard leads on with the session. */
@@ -10,8 +11,7 @@ export function ConfirmationCode({ email, next }: { email: string; next: string 
   const navigate = useNavigate();
   const form = useForm({ initialValues: { code: "" } });
   const submit = form.onSubmit(async ({ code }) => {
-    // As the mail's link does: a new account begins with the survey.
-    await navigate({ to: ".", search: { next: next ?? "/survey" }, replace: true });
+    await navigate({ to: ".", search: { next: afterSignUp(next) }, replace: true });
     await confirmByCode(email, code).catch((error: unknown) =>
       form.setErrors({ code: errorCode(error) === "otp_expired" ? texts.wrong : messageOf(error) }),
     );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
+import { afterSignUp } from "./after-sign-up.ts";
 import { ConfirmationNotice } from "./ConfirmationNotice.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { signUp } from "./calls.ts";
@@ -20,6 +21,7 @@ export const Route = createFileRoute("/sign-up")({
 /** A new account, then the notice of the confirmation mail (R2.2). */
 function SignUpPage() {
   const { next } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const [account, setAccount] = useState<{ email: string; password: string }>();
   if (account) return <ConfirmationNotice account={account} next={next} onBack={() => setAccount(undefined)} />;
   return (
@@ -28,6 +30,8 @@ function SignUpPage() {
         action={texts.signUp.action}
         password="new-password"
         onSubmit={async (credentials) => {
+          // Where addresses need no proof, the guard leads on at once.
+          await navigate({ search: { next: afterSignUp(next) }, replace: true });
           const isSignedIn = await signUp(credentials.email, credentials.password, next);
           if (!isSignedIn) setAccount(credentials);
         }}

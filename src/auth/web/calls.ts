@@ -5,6 +5,7 @@ import { config } from "#platform/web/config.ts";
 import { localPath } from "#platform/web/navigation/local-path.ts";
 import { authClient } from "#platform/web/session.ts";
 import { withProof } from "#platform/web/with-proof.ts";
+import { afterSignUp } from "./after-sign-up.ts";
 import { captcha } from "./captcha/guard.ts";
 
 /** Each call throws the sign-in service's refusal. */
@@ -52,7 +53,7 @@ export async function savePassword(password: string): Promise<void> {
 /** Leaves for the provider; the sign-in screen leads on from the return. */
 export async function signInWith(provider: string, next: string | undefined): Promise<void> {
   const back = new URL("/sign-in", location.origin);
-  back.searchParams.set("next", next ? localPath(next) : "/survey");
+  back.searchParams.set("next", afterSignUp(next));
   const { error } = await (await authClient()).signInWithOAuth({
     provider: provider as Provider,
     options: { redirectTo: back.href },

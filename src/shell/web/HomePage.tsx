@@ -1,12 +1,14 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
+import { guarded } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
 
 export const Route = createFileRoute("/")({
-  beforeLoad: async ({ preload }) => {
+  beforeLoad: async ({ preload, location }) => {
     if (preload) return;
     if (!(await readSession())) return leaveToLandingPage();
+    await guarded("auth")({ location });
     const user = await queryClient.ensureQueryData(clientUserQuery());
     const { currentSide, synchroniseSession } = await import("#accounts/web/session-state.ts");
     synchroniseSession(user, "/");

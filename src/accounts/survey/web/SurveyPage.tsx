@@ -4,18 +4,24 @@ import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
+import { readAddress, textUpTo } from "#platform/web/navigation/address.ts";
+import { localPath } from "#platform/web/navigation/local-path.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
+import type { ClientUser } from "../../people/contract.ts";
 import { useClientUser } from "../../web/api.ts";
 import { answerSurvey, editPerson } from "../../web/changes.ts";
 import { chooseSide } from "../../web/session-state.ts";
 import { SurveyAnswer } from "./SurveyAnswer.tsx";
-import { type AnswerValue, nextStep, type SurveyStep, stepsFor } from "./steps.ts";
+import { type AnswerValue, isPublisher, nextStep, type SurveyStep, stepsFor, wayOut } from "./steps.ts";
 import classes from "./survey.module.css";
 import { texts } from "./texts.ts";
 
+/** `next` is where the sign-up leads on. */
+const surveySearch = { question: textUpTo(40), next: textUpTo(2_000) };
+
 export const Route = createFileRoute("/_stepper/survey")({
-  validateSearch: ({ question }: Record<string, unknown>): { question?: string } =>
-    typeof question === "string" ? { question } : {},
-  beforeLoad: guarded("aal1", "survey"),
+  validateSearch: addressOf<{ question?: string; next?: string }>(),
+  beforeLoad: guarded("auth", "aal1", "survey"),
   component: SurveyPage,
 });
 
@@ -27,7 +33,7 @@ const loadChecks = () => import("./answer-problem.ts");
  * (R2.6).
  */
 function SurveyPage() {
-  const search = Route.useSearch();
+  const search = readAddress(surveySearch, Route.useSearch());
   const user = useClientUser();
   const asked = stepsFor(user);
   const named = asked.find((question) => question === search.question);
@@ -61,8 +67,7 @@ const SurveyProgress = ({ asked, number }: { asked: SurveyStep[]; number: number
 );
 
 function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep[] }) {
-  const navigate = useNavigate();
-  const { value, setValue, problem, isSaving, go } = useAnswer(question);
+  const { value, setValue, problem, isSaving, go, goTo } = useAnswer(question);
   const before = asked[asked.indexOf(question) - 1];
   const isLast = asked.at(-1) === question;
   return (
@@ -84,11 +89,7 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
       <SurveyAnswer question={question} value={value} error={problem} onChange={setValue} />
       <div className={classes.foot}>
         {before && (
-          <Button
-            variant="secondary"
-            size="big"
-            onClick={() => void navigate({ to: "/survey", search: { question: before } })}
-          >
+          <Button variant="secondary" size="big" onClick={() => void goTo(before)}>
             {texts.back}
           </Button>
         )}
@@ -101,8 +102,8 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
 }
 
 function useAnswer(question: SurveyStep) {
-  const { name, questionnaire, userOrganizations } = useClientUser();
-  const navigate = useNavigate();
+  const { name, questionnaire } = useClientUser();
+  const { goTo, finish } = useWays();
   const [edited, setValue] = useState<AnswerValue>();
   const value = edited === undefined ? (question === "name" ? name : (questionnaire?.[question] ?? null)) : edited;
   const [problem, setProblem] = useState<string>();
@@ -117,27 +118,33 @@ function useAnswer(question: SurveyStep) {
       const user = await (question === "name" ? editPerson : answerSurvey)({ [question]: value });
       const steps = stepsFor(user);
       const after = steps[steps.indexOf(question) + 1];
-      if (after) await navigate({ to: "/survey", search: { question: after } });
-      else if (user.questionnaire?.workplace === "publisher") await toPublisher();
-      else await navigate({ to: userOrganizations.length > 0 ? "/media" : "/dashboard" });
+      await (after ? goTo(after) : finish(user));
     } catch (error) {
       notify.failure(error);
     } finally {
       setSaving(false);
     }
   };
-  const toPublisher = async () => {
-    chooseSide("media");
-    await navigate({ to: "/publisher/setup" });
+  return { value, setValue, problem, isSaving, go, goTo };
+}
+
+/** Ways from a question: to another one, and out of the survey. */
+function useWays() {
+  const { next } = readAddress(surveySearch, Route.useSearch());
+  const navigate = useNavigate();
+  const goTo = (question: SurveyStep) => navigate({ to: "/survey", search: { question, next } });
+  const finish = async (user: ClientUser) => {
+    if (isPublisher(user)) chooseSide("media");
+    await navigate({ href: wayOut(user, next) });
   };
-  return { value, setValue, problem, isSaving, go };
+  return { goTo, finish, leave: () => navigate({ href: localPath(next) }) };
 }
 
 /** The survey is optional and resumes later. */
 function Leave() {
-  const navigate = useNavigate();
+  const { leave } = useWays();
   return (
-    <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => void navigate({ to: "/" })}>
+    <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => void leave()}>
       {texts.later}
     </Anchor>
   );
