@@ -134,6 +134,7 @@ test.each(
 
 const filtered: [path: string, name: string, filter: () => string][] = [
   ["orders", "two letters", () => "search=26"],
+  ["campaigns", "the newest first", () => "sort=newest"],
   ["transactions", "campaign", () => `campaign=${world.client.campaign}`],
 ];
 

@@ -47,6 +47,35 @@ test("R2.28 who books for two organizations goes from one to the other", async (
   await expect(above, "the tab above a page beneath it").toHaveAttribute("aria-current", "page");
 });
 
+test("R2.8 R2.29 with more than a hundred campaigns the newest come first, and the oldest is found by its name", async ({
+  newPerson,
+  byline,
+}) => {
+  const mary = { email: "mary@has-many.example", password: "mary-has-many-campaigns" };
+  const page = await newPerson(await newAccount(byline.url, mary));
+  const call = await signInToApi(byline.url, mary.email, mary.password);
+  const { id } = (await call("POST", "/api/organizations", { name: "Mary Communications", kind: "agency" })).body;
+  const [{ project }] = (await call("GET", "/api/campaigns")).body["hydra:member"];
+  for (let number = 1; number <= 101; number += 1)
+    expect((await call("POST", "/api/campaigns", { project, name: `Wave ${number}`, goal: "seo" })).status).toBe(201);
+  await page.goto(`/dashboard/${id}`);
+  await expect(page.getByRole("table").getByRole("link").first()).toHaveText("Wave 101");
+  await expect(page.getByRole("listitem").getByRole("link")).toHaveText(["Wave 101", "Wave 100", "Wave 99"]);
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
+  await expect(page.getByRole("table").getByRole("link")).toHaveText(["Wave 1", "First campaign"]);
+  await page.getByRole("button", { name: /^Where you work/ }).click();
+  await page.getByLabel("Find a place").fill("first camp");
+  await page.getByRole("menuitem", { name: "First campaign" }).click();
+  await expect(page.getByRole("button", { name: /^Where you work.*First campaign/ })).toBeVisible();
+  await page.goto("/orders");
+  const filter = page.getByRole("combobox", { name: "Campaign" });
+  await filter.fill("first camp");
+  await page.getByRole("option", { name: "First campaign" }).click();
+  await page.waitForURL(/campaign=/);
+  await page.reload();
+  await expect(filter).toHaveValue("First campaign");
+});
+
 test("R2.20 R2.28 a publisher goes through the orders by what there is to do, and from medium to medium", async ({
   newPerson,
 }) => {

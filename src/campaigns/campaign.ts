@@ -2,6 +2,10 @@ import { surveyGoals } from "#accounts/goals.ts";
 import type { StateTone } from "#platform/contract/state-tone.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 
+/** The oldest first, unless asked otherwise. */
+export const campaignSorts = ["oldest", "newest"] as const;
+export type CampaignSort = (typeof campaignSorts)[number];
+
 /** The survey's goals (R3.4). */
 export const campaignGoals = surveyGoals;
 export type CampaignGoal = (typeof campaignGoals)[number];

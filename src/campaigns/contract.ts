@@ -17,7 +17,7 @@ import {
   uploadedImage,
   webAddress,
 } from "#platform/contract/wire.ts";
-import { campaignGoals, campaignStatuses } from "./campaign.ts";
+import { campaignGoals, campaignSorts, campaignStatuses } from "./campaign.ts";
 
 const wordList = (max: number) => z.array(shortText(60)).max(max);
 
@@ -47,6 +47,9 @@ const projectSchema = z.object({
     .nullable()
     .describe("When it was put away: its campaigns take no bookings until it is brought back; null while it is open."),
   campaignCount: z.int().describe("How many campaigns it has."),
+  newestCampaigns: z
+    .array(z.object({ id: z.string(), name: z.string().describe("Its name.") }))
+    .describe("Its three newest campaigns that are not archived, the newest first."),
   ...spending,
   role: ownRole,
   createdAt: instant().describe("When it was made."),
@@ -140,6 +143,8 @@ const campaignQuery = z.object({
   project: linkIn("projects").optional().describe("Only those of this project."),
   organization: linkIn("organizations").optional().describe("Only those of this organization."),
   archived,
+  search: z.string().trim().max(80).optional().describe("A part of its name."),
+  sort: z.enum(campaignSorts).optional().describe("The oldest first, which is usual, or the newest."),
 });
 
 export const projectResource = resource({
@@ -194,7 +199,7 @@ export const projectResource = resource({
 
 const campaignList = list({
   summary: "Campaigns of the projects that I see",
-  description: "Oldest first, with their spending. Archived ones, and those of archived projects, are asked for.",
+  description: "With their spending. Archived ones, and those of archived projects, are asked for.",
   permission: "campaign.read",
   agent: {
     tool: "list_campaigns",

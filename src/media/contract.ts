@@ -211,7 +211,9 @@ const mediaQuery = z.object({
   incomplete: z
     .stringbool()
     .optional()
-    .describe("`true` for outlets that are being set up: not listed yet, or without a listed format."),
+    .describe(
+      "`true` for outlets that are being set up: not listed yet, or without a listed format; `false` for the others.",
+    ),
   ...changedAfter(),
 });
 const reviewQuery = z.object({

@@ -83,6 +83,8 @@ async function atMost(count: number, reads: ScreenRead[], read: (read: ScreenRea
   await Promise.all(Array.from({ length: count }, work));
 }
 
+const newestCampaigns = { sort: "newest", page: 1, itemsPerPage: fullPage };
+
 /** The bar's. */
 function frame({ currentOrganization, currentOrganizationRole, currentProjectRole, currentCampaign }: ClientUser) {
   const mayRead = currentOrganizationRole !== null && roleMay(currentOrganizationRole, "wallet.read");
@@ -159,7 +161,7 @@ const screens: AskedReads = {
     if (!organization || Object.keys(search).length > 0) return [];
     return [
       reading(transactionResource, "list", { query: { organization } }),
-      reading(campaignResource, "list", { query: { organization, itemsPerPage: fullPage } }),
+      reading(campaignResource, "list", { query: { organization, ...newestCampaigns } }),
       reading(voucherRedemptionResource, "list", { query: { organization } }),
       reading(autoTopUpResource, "get", { id: organization }),
     ];
@@ -167,12 +169,12 @@ const screens: AskedReads = {
   "/messages": listReads(messageResource, { page: 1, itemsPerPage: 20 }),
   "/dashboard/$": ({ ids: [id = ""] }) => [
     reading(organizationResource, "get", { id }),
-    reading(projectResource, "list", { query: { organization: id, itemsPerPage: fullPage } }),
-    reading(campaignResource, "list", { query: { organization: id, itemsPerPage: fullPage } }),
+    reading(projectResource, "list", { query: { organization: id, page: 1, itemsPerPage: fullPage } }),
+    reading(campaignResource, "list", { query: { organization: id, ...newestCampaigns } }),
   ],
   "/project/$": ({ ids: [id = ""] }) => [
     reading(projectResource, "get", { id }),
-    reading(campaignResource, "list", { query: { project: id, itemsPerPage: fullPage } }),
+    reading(campaignResource, "list", { query: { project: id, ...newestCampaigns } }),
   ],
   "/project/$/campaign": itemReads(projectResource),
   "/campaign/edit/$": async ({ ids: [id = ""], read }) => {

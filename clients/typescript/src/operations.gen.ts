@@ -385,6 +385,12 @@ export type Project = {
     archivedAt: string | null;
     /** How many campaigns it has. */
     campaignCount: number;
+    /** Its three newest campaigns that are not archived, the newest first. */
+    newestCampaigns: {
+        id: string;
+        /** Its name. */
+        name: string;
+    }[];
     /** Whether you may know the amounts of this record; where not, they are null. */
     showsAmounts: boolean;
     /** Cents that are paid out. */
@@ -6451,13 +6457,15 @@ export function projectsRestore({ id, idempotencyKey, ifMatch, body }: {
 /**
  * Campaigns of the projects that I see
  */
-export function campaignsList({ page, itemsPerPage, after, project, organization, archived }: {
+export function campaignsList({ page, itemsPerPage, after, project, organization, archived, search, sort }: {
     page?: number;
     itemsPerPage?: number;
     after?: string;
     project?: string;
     organization?: string;
     archived?: "true" | "false";
+    search?: string;
+    sort?: "oldest" | "newest";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -6483,7 +6491,9 @@ export function campaignsList({ page, itemsPerPage, after, project, organization
         after,
         project,
         organization,
-        archived
+        archived,
+        search,
+        sort
     }))}`, {
         ...opts
     }));
@@ -6525,10 +6535,12 @@ export function campaignsCreate({ idempotencyKey, body }: {
 /**
  * Campaigns of the projects that I see as a file
  */
-export function campaignsExport({ project, organization, archived, format }: {
+export function campaignsExport({ project, organization, archived, search, sort, format }: {
     project?: string;
     organization?: string;
     archived?: "true" | "false";
+    search?: string;
+    sort?: "oldest" | "newest";
     format?: "csv" | "xlsx";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchBlob<{
@@ -6538,6 +6550,8 @@ export function campaignsExport({ project, organization, archived, format }: {
         project,
         organization,
         archived,
+        search,
+        sort,
         format
     }))}`, {
         ...opts

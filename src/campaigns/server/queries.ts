@@ -6,7 +6,8 @@ import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { type ListedPage, readList } from "#platform/lists/list.ts";
-import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
+import { type ListOrder, newestFirst, parameters } from "#platform/lists/list-statements.ts";
+import type { CampaignSort } from "../campaign.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
@@ -15,7 +16,9 @@ type Filter = PageQuery & {
   project?: string | undefined;
   archived?: "true" | "false" | undefined;
 };
+type CampaignFilter = Filter & { search?: string | undefined; sort?: CampaignSort | undefined };
 type WantedPlaces = Omit<Filter, keyof PageQuery> & { id?: string };
+type WantedCampaigns = Omit<CampaignFilter, keyof PageQuery> & { id?: string };
 type ProjectPlaces = Record<"organizations" | "projects", string[]>;
 type DatedItem<Item> = Omit<Item, "role" | "showsAmounts" | "archivedAt" | "createdAt" | "updatedAt"> & {
   createdAt: Date;
@@ -49,11 +52,16 @@ function projectListOf(places: ProjectPlaces, { organization, archived, id }: Wa
   return { name: "projects", branches, order: oldestFirst, columns: projectColumns, joins: projectJoins, values };
 }
 
+const newestShown = 3;
+
 const projectColumns = `
   project.id, project.organization_id AS organization, organization.name AS "organizationName", project.name, project.website,
   project.brand_description AS "brandDescription", project.logo, project.topics, project.countries,
   project.viewers_see_amounts AS "viewersSeeAmounts", project.archived_at AS "archivedAt", project.created_at AS "createdAt",
-  project.updated_at AS "updatedAt", kept."campaignCount", kept."spentCents", kept."heldCents"`;
+  project.updated_at AS "updatedAt", kept."campaignCount", kept."spentCents", kept."heldCents",
+  (SELECT coalesce(json_agg(newest), '[]') FROM (
+     SELECT id, name FROM campaign WHERE project_id = project.id AND status <> 'archived'
+     ORDER BY created_at DESC, id DESC LIMIT ${newestShown}) AS newest) AS "newestCampaigns"`;
 
 const projectJoins = `
   JOIN project USING (id) JOIN organization ON organization.id = project.organization_id
@@ -61,19 +69,22 @@ const projectJoins = `
     SELECT count(*) AS "campaignCount", coalesce(sum(spent_cents), 0)::bigint AS "spentCents", coalesce(sum(held_cents), 0)::bigint AS "heldCents"
     FROM campaign_sum WHERE project_id = project.id) AS kept`;
 
-function campaignListOf(places: ProjectPlaces, { organization, project, archived, id }: WantedPlaces) {
+function campaignListOf(places: ProjectPlaces, wanted: WantedCampaigns) {
+  const { organization, project, archived, id, search, sort } = wanted;
   const { values, of } = parameters();
   const filtered = [
     organization && `item.organization_id = ${of(organization)}`,
     project && `item.project_id = ${of(project)}`,
     archived && `${archived === "true" ? "" : "NOT "}(item.status = 'archived' OR project.archived_at IS NOT NULL)`,
+    search && `strpos(lower(item.name), lower(${of(search)})) > 0`,
     id && `item.id = ${of(id)}`,
   ];
   const branches = [
     ...places.organizations.map((place) => `item.organization_id = ${of(place)}`),
     ...places.projects.map((place) => `item.project_id = ${of(place)}`),
   ].map((place) => ({ from: campaigns, where: [place, ...filtered] }));
-  return { name: "campaigns", branches, order: oldestFirst, columns: campaignColumns, joins: campaignJoins, values };
+  const order = sort === "newest" ? newestFirst : oldestFirst;
+  return { name: "campaigns", branches, order, columns: campaignColumns, joins: campaignJoins, values };
 }
 
 const campaigns = "campaign AS item JOIN project ON project.id = item.project_id";
@@ -115,7 +126,7 @@ export async function findProject(reader: Reader, actor: Actor, id: string): Pro
 export const listCampaigns = (
   reader: Reader,
   actor: Actor,
-  { archived = "false", ...wanted }: Filter,
+  { archived = "false", ...wanted }: CampaignFilter,
 ): Promise<ListedPage<Campaign>> =>
   readList(
     reader,

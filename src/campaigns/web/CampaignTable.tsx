@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const organizationWords = texts.organization;
 
-export function CampaignTable({ campaigns, withProject = false }: { campaigns: Campaign[]; withProject?: boolean }) {
+export function CampaignTable({ campaigns, withProject }: { campaigns: Campaign[]; withProject: boolean }) {
   if (campaigns.length === 0) return <Empty title={texts.project.noCampaigns} text={texts.project.noCampaignsText} />;
   const showsAmounts = campaigns.some((campaign) => campaign.showsAmounts);
   return (

@@ -1,7 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { organizationQuery } from "#accounts/web/api.ts";
 import { ListSection } from "#platform/web/components/ListSection.tsx";
@@ -11,8 +10,8 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import { campaignsQuery, projectsQuery } from "./api.ts";
-import { CampaignTable } from "./CampaignTable.tsx";
+import { projectsQuery } from "./api.ts";
+import { CampaignPages } from "./CampaignPages.tsx";
 import { NewProjectButton } from "./NewProjectButton.tsx";
 import { OrganizationBalance } from "./OrganizationBalance.tsx";
 import { ProjectList } from "./ProjectList.tsx";
@@ -22,7 +21,7 @@ export const Route = createFileRoute("/_dashboard/dashboard/$organizationId")({
   beforeLoad: guarded("auth"),
   loader: ({ params: { organizationId } }) => {
     void queryClient.prefetchQuery(organizationQuery(organizationId));
-    void queryClient.prefetchQuery(projectsQuery(organizationId));
+    void queryClient.prefetchQuery(projectsQuery({ organization: organizationId }));
   },
   component: OrganizationPage,
 });
@@ -48,23 +47,14 @@ function OrganizationPage() {
         >
           <Stack gap={48} className={inOrder}>
             <ListSection title={texts.dashboard.projects}>
-              <ProjectList organization={organization} />
+              <ProjectList key={organization.id} organization={organization} />
             </ListSection>
-            <Campaigns organization={organization} />
+            <ListSection title={texts.organization.campaigns}>
+              <CampaignPages key={organization.id} filter={{ organization: organization.id }} withProject />
+            </ListSection>
           </Stack>
         </Page>
       )}
     </QueryState>
-  );
-}
-
-function Campaigns({ organization }: { organization: Organization }) {
-  const query = useQuery(campaignsQuery({ organization: organization.id }));
-  return (
-    <ListSection title={texts.organization.campaigns}>
-      <QueryState query={query} inline>
-        {({ items }) => <CampaignTable campaigns={items} withProject />}
-      </QueryState>
-    </ListSection>
   );
 }

@@ -20,7 +20,7 @@ export function OrganizationSection({ organization }: { organization: Organizati
           {roleMay(role, "project.create") && <NewProjectButton organizationId={id} />}
         </Group>
       </Group>
-      <ProjectList organization={organization} />
+      <ProjectList key={id} organization={organization} />
     </Stack>
   );
 }

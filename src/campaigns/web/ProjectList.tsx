@@ -1,29 +1,30 @@
 import { Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
-import { idOf } from "#platform/contract/iri.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Waiting } from "#platform/web/components/loading/Waiting.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import type { Campaign, Project } from "../contract.ts";
-import { archivedProjectsQuery, campaignsQuery, projectsQuery } from "./api.ts";
+import type { Project } from "../contract.ts";
+import { projectsQuery } from "./api.ts";
 import { CampaignLink } from "./CampaignLink.tsx";
+import { MorePages } from "./MorePages.tsx";
 import { NewProjectButton } from "./NewProjectButton.tsx";
 import { texts } from "./texts.ts";
 
 export function ProjectList({ organization: { id, role } }: { organization: Organization }) {
-  const query = useQuery(projectsQuery(id));
-  const { data: campaigns, isLoading: areCampaignsAwaited } = useQuery(campaignsQuery({ organization: id }));
-  const { data: archived, isLoading: areArchivedAwaited } = useQuery(archivedProjectsQuery(id));
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...projectsQuery({ organization: id, page }), placeholderData: keepPreviousData });
+  const { isLoading: areArchivedAwaited } = useQuery(projectsQuery({ organization: id, archived: "true" }));
   const skeleton = <Skeleton height={132} />;
-  if (areCampaignsAwaited || areArchivedAwaited) return <Waiting>{skeleton}</Waiting>;
+  if (areArchivedAwaited) return <Waiting>{skeleton}</Waiting>;
   return (
     <Stack gap="md">
       <QueryState query={query} inline skeleton={skeleton}>
-        {({ items }) =>
+        {({ items, totalItems }) =>
           items.length === 0 ? (
             <Empty
               title={texts.dashboard.noProjects}
@@ -31,39 +32,50 @@ export function ProjectList({ organization: { id, role } }: { organization: Orga
               action={roleMay(role, "project.create") && <NewProjectButton organizationId={id} />}
             />
           ) : (
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-              {items.map((project) => (
-                <ProjectCard
-                  key={project.id}
-                  project={project}
-                  campaigns={campaigns?.items.filter((campaign) => idOf(campaign.project) === project.id) ?? []}
-                />
-              ))}
-            </SimpleGrid>
+            <div>
+              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+                {items.map((project) => (
+                  <ProjectCard key={project.id} project={project} />
+                ))}
+              </SimpleGrid>
+              <MorePages page={page} totalItems={totalItems} onChange={setPage} />
+            </div>
           )
         }
       </QueryState>
-      {archived && archived.items.length > 0 && (
-        <Text fz="sm" c="dimmed">
-          {`${texts.project.archived}: `}
-          {archived.items.map((project, index) => (
-            <span key={project.id}>
-              {index > 0 && ", "}
-              <AnchorLink to="/project/$id" params={{ id: project.id }} fz="sm" underline="always">
-                {project.name}
-              </AnchorLink>
-            </span>
-          ))}
-        </Text>
-      )}
+      <ArchivedProjects organizationId={id} />
     </Stack>
   );
 }
 
-const campaignsOnCard = 3;
+function ArchivedProjects({ organizationId }: { organizationId: string }) {
+  const [page, setPage] = useState(1);
+  const { data: archived } = useQuery({
+    ...projectsQuery({ organization: organizationId, archived: "true", page }),
+    placeholderData: keepPreviousData,
+  });
+  if (!archived || archived.items.length === 0) return null;
+  return (
+    <div>
+      <Text fz="sm" c="dimmed">
+        {`${texts.project.archived}: `}
+        {archived.items.map((project, index) => (
+          <span key={project.id}>
+            {index > 0 && ", "}
+            <AnchorLink to="/project/$id" params={{ id: project.id }} fz="sm" underline="always">
+              {project.name}
+            </AnchorLink>
+          </span>
+        ))}
+      </Text>
+      <MorePages page={page} totalItems={archived.totalItems} onChange={setPage} />
+    </div>
+  );
+}
 
-function ProjectCard({ project, campaigns }: { project: Project; campaigns: Campaign[] }) {
-  const { id, name, website, campaignCount, showsAmounts, spentCents, heldCents } = project;
+function ProjectCard({ project }: { project: Project }) {
+  const { id, name, website, organization, campaignCount, newestCampaigns, showsAmounts, spentCents, heldCents } =
+    project;
   const words = texts.organization;
   return (
     <Card withBorder p="lg">
@@ -78,9 +90,9 @@ function ProjectCard({ project, campaigns }: { project: Project; campaigns: Camp
             {[website, words.campaignCount(campaignCount)].filter(Boolean).join(" · ")}
           </Text>
           <Stack component="ul" gap={4} mt="sm" pl={0} style={{ listStyle: "none" }}>
-            {campaigns.slice(0, campaignsOnCard).map((campaign) => (
+            {newestCampaigns.map((campaign) => (
               <li key={campaign.id}>
-                <CampaignLink campaign={campaign} />
+                <CampaignLink campaign={{ ...campaign, project: id, organization }} />
               </li>
             ))}
           </Stack>

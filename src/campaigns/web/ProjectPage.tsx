@@ -16,8 +16,8 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Project } from "../contract.ts";
-import { archivedCampaignsQuery, campaignsQuery, projectQuery } from "./api.ts";
-import { CampaignTable } from "./CampaignTable.tsx";
+import { campaignsQuery, projectQuery } from "./api.ts";
+import { CampaignPages } from "./CampaignPages.tsx";
 import { Logo } from "./Logo.tsx";
 import { texts } from "./texts.ts";
 
@@ -45,7 +45,6 @@ function ProjectPage() {
 function ProjectContent({ project }: { project: Project }) {
   const may = (permission: Permission) => placeRoleMay(project.role, "project", permission);
   const navigate = useNavigate();
-  const campaigns = useQuery(campaignsQuery({ project: project.id }));
   return (
     <Page
       title={project.name}
@@ -87,9 +86,7 @@ function ProjectContent({ project }: { project: Project }) {
             />
           }
         >
-          <QueryState query={campaigns} inline>
-            {({ items }) => <CampaignTable campaigns={items} />}
-          </QueryState>
+          <CampaignPages key={project.id} filter={{ project: project.id }} />
         </ListSection>
         <ArchivedCampaigns project={project} />
         <People
@@ -128,12 +125,13 @@ async function putAway(id: string, isAway: boolean): Promise<Project> {
 }
 
 function ArchivedCampaigns({ project }: { project: Project }) {
-  const { data: archived, isLoading } = useQuery(archivedCampaignsQuery(project.id));
+  const filter = { project: project.id, archived: "true" } as const;
+  const { data: archived, isLoading } = useQuery(campaignsQuery(filter));
   if (isLoading) return <Waiting />;
   if (!archived || archived.items.length === 0) return null;
   return (
     <ListSection title={projectWords.archivedCampaigns}>
-      <CampaignTable campaigns={archived.items} />
+      <CampaignPages key={project.id} filter={filter} />
     </ListSection>
   );
 }

@@ -1,21 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
+import { fullPage } from "#platform/web/navigation/pages.ts";
 
-/** The API's largest page: one screen shows all projects or campaigns. */
-const fullPage = 100;
+type ProjectsFilter = { organization: string; archived?: "true"; page?: number };
 
-export const projectsQuery = (organization: string) =>
-  queryOptions(listQuery(api.projects, { organization, itemsPerPage: fullPage }));
-
-export const archivedProjectsQuery = (organization: string) =>
-  queryOptions(listQuery(api.projects, { organization, archived: "true", itemsPerPage: fullPage }));
-
-export const archivedCampaignsQuery = (project: string) =>
-  queryOptions(listQuery(api.campaigns, { project, archived: "true", itemsPerPage: fullPage }));
+export const projectsQuery = ({ page = 1, ...filter }: ProjectsFilter) =>
+  queryOptions(listQuery(api.projects, { ...filter, page, itemsPerPage: fullPage }));
 
 export const projectQuery = (id: string) => queryOptions(findQuery(api.projects, "get", { id }));
 
-export const campaignsQuery = (filter: { project: string } | { organization: string }) =>
-  queryOptions(listQuery(api.campaigns, { ...filter, itemsPerPage: fullPage }));
+export type CampaignsFilter = ({ project: string } | { organization: string }) & {
+  archived?: "true";
+  search?: string | undefined;
+  page?: number;
+};
+
+/** The newest first: people look for what they made last. */
+export const campaignsQuery = ({ page = 1, ...filter }: CampaignsFilter) =>
+  queryOptions(listQuery(api.campaigns, { ...filter, sort: "newest", page, itemsPerPage: fullPage }));
 
 export const campaignQuery = (id: string) => queryOptions(findQuery(api.campaigns, "get", { id }));

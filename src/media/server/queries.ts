@@ -126,7 +126,7 @@ function ownOf(actor: Actor, filter: Filter): List {
     organization && `item.organization_id = ${of(organization)}`,
     status && `item.status = ${of(status)}`,
     search && `strpos(lower(item.name || ' ' || item.domain), lower(${of(search)})) > 0`,
-    incomplete && isIncomplete,
+    incomplete !== undefined && `${incomplete ? "" : "NOT "}${isIncomplete}`,
     isChangedAfter(filter, of),
   ];
   const branches = places.map((place) => ({ from: "media_project AS item", where: [place, ...filtered] }));

@@ -1,13 +1,12 @@
-import { Group, NativeSelect } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { createFileRoute, Link, Outlet, useParams, useSearch } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { useTaskCounts } from "#home/counts/web/use-task-counts.ts";
-import { myMediaQuery } from "#media/web/api.ts";
 import type { OrderStatus } from "#orders/order.ts";
 import { publisherInbox } from "#orders/statuses.ts";
-import { idOf } from "#platform/contract/iri.ts";
 import { TabCount } from "#platform/web/components/TabCount.tsx";
+import { MediumSwitcher } from "./MediumSwitcher.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
 import { publisherOrdersWords } from "./publisher-orders-texts.ts";
@@ -78,35 +77,3 @@ function useTabCount() {
 }
 
 const listed = (status: string | readonly string[] | undefined) => [status ?? []].flat().toSorted().join();
-
-/** Switches the medium and keeps the filter. It is there before the media, since it would move the orders. */
-function MediumSwitcher() {
-  const { mediaProjectId = "" } = useParams({ strict: false });
-  const { data: media } = useQuery(myMediaQuery());
-  const navigate = useNavigate();
-  const items = media?.items ?? [];
-  const go = (id: string) => {
-    const medium = items.find((each) => each.id === id);
-    const search = ({ status }: { status?: unknown }) => ({ status });
-    if (!medium) return navigate({ to: "/publisher/orders", search: search as never });
-    const params = { organizationId: idOf(medium.organization), mediaProjectId: id };
-    return navigate({
-      to: "/publisher/orders/$organizationId/$mediaProjectId",
-      params,
-      search: search as never,
-    });
-  };
-  return (
-    <NativeSelect
-      aria-label={publisherOrdersWords.medium}
-      data={[
-        { value: "", label: publisherOrdersWords.allMedia },
-        ...items.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      value={mediaProjectId}
-      disabled={items.length === 0}
-      onChange={({ currentTarget }) => void go(currentTarget.value)}
-      w={{ base: "100%", xs: 260 }}
-    />
-  );
-}

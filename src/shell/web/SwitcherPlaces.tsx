@@ -1,12 +1,10 @@
 import { Menu } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClientUser } from "#accounts/people/contract.ts";
 import { useSwitch } from "#accounts/web/use-switch.ts";
-import { campaignsQuery } from "#campaigns/web/api.ts";
-import { myMediaQuery } from "#media/web/api.ts";
 import { MenuLink } from "#platform/web/components/MenuLink.tsx";
 import { texts } from "./place-texts.ts";
+import { useCampaignPlaces, useMediaPlaces } from "./use-named-places.ts";
 
 /** Loads when it is opened. */
 export default function SwitcherPlaces({ user }: { user: ClientUser }) {
@@ -59,43 +57,37 @@ type ListedPlaces = { current: string | undefined; typed: string };
 
 function Campaigns({ organization, current, typed }: ListedPlaces & { organization: { id: string; name: string } }) {
   const switchTo = useSwitch();
-  const { data: campaigns } = useQuery(campaignsQuery({ organization: organization.id }));
-  const named = campaigns?.items.filter(({ name }) => isNamed(name, typed)) ?? [];
+  const { places, behind, isEmpty } = useCampaignPlaces(organization.id, typed);
+  const named = places.filter(({ name }) => isNamed(name, typed));
   if (typed && named.length === 0) return null;
   return (
     <>
       <Menu.Label>{texts.switcher.campaigns(organization.name)}</Menu.Label>
-      {campaigns?.items.length === 0 && <Menu.Item disabled>{texts.switcher.noCampaigns}</Menu.Item>}
+      {isEmpty && <Menu.Item disabled>{texts.switcher.noCampaigns}</Menu.Item>}
       {named.map(({ id, name }) => (
-        <Menu.Item
-          key={id}
-          fw={id === current ? 600 : undefined}
-          onClick={() => void switchTo({ campaign: id })}
-        >
+        <Menu.Item key={id} fw={id === current ? 600 : undefined} onClick={() => void switchTo({ campaign: id })}>
           {name}
         </Menu.Item>
       ))}
+      {behind > 0 && !typed && <Menu.Label>{texts.switcher.more(behind)}</Menu.Label>}
     </>
   );
 }
 
 function MyMedia({ current, typed }: ListedPlaces) {
   const switchTo = useSwitch();
-  const { data: media } = useQuery(myMediaQuery());
-  const named = media?.items.filter(({ name }) => isNamed(name, typed)) ?? [];
+  const { places, behind } = useMediaPlaces(true, typed);
+  const named = places.filter(({ name, domain }) => isNamed(`${name} ${domain}`, typed));
   if (named.length === 0) return null;
   return (
     <>
       <Menu.Label>{texts.switcher.media}</Menu.Label>
       {named.map(({ id, name }) => (
-        <Menu.Item
-          key={id}
-          fw={id === current ? 600 : undefined}
-          onClick={() => void switchTo({ mediaProject: id })}
-        >
+        <Menu.Item key={id} fw={id === current ? 600 : undefined} onClick={() => void switchTo({ mediaProject: id })}>
           {name}
         </Menu.Item>
       ))}
+      {behind > 0 && !typed && <Menu.Label>{texts.switcher.more(behind)}</Menu.Label>}
     </>
   );
 }

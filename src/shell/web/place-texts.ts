@@ -1,4 +1,4 @@
-import { catalogue } from "#platform/words/catalogue.ts";
+import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { counted } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("places", {
@@ -40,6 +40,7 @@ export const texts = catalogue("places", {
     organizations: "Organizations",
     media: "My outlets",
     search: "Find a place",
+    more: (count: number) => `${count.toLocaleString(locale)} more: type a name to find them`,
     addMedium: "List your outlet",
     newOrganization: "New organization",
     book: "Book publications",

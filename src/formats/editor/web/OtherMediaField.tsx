@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { myMediaPageQuery } from "#media/web/api.ts";
+import { useSearch } from "#platform/web/use-search.ts";
 import { texts } from "./texts.ts";
-import { useSearch } from "./use-search.ts";
 
 const copyWords = texts.copies;
 

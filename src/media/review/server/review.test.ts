@@ -190,14 +190,16 @@ test("R2.21 several media take the same change at once, all or none", async () =
 test("R2.19 media that miss something are found by it", async () => {
   await reviewBy("settings");
   const { id } = await added();
-  const incomplete = async () =>
-    (await paul.person.get("/api/media?incomplete=true&itemsPerPage=100")).body["hydra:member"].map(
+  const incomplete = async (isIt = true) =>
+    (await paul.person.get(`/api/media?incomplete=${isIt}&itemsPerPage=100`)).body["hydra:member"].map(
       (each: { id: string }) => each.id,
     );
   expect(await incomplete()).toContain(id);
+  expect(await incomplete(false)).not.toContain(id);
   await paul.person.patch(`/api/media/${paul.media}`, { description: "All the news", status: "listed" });
   await byline.database.pool.query("UPDATE media_project SET verification = 'verified' WHERE id = $1", [paul.media]);
   expect(await incomplete()).not.toContain(paul.media);
+  expect(await incomplete(false)).toContain(paul.media);
 });
 
 const formatOf = async (media: string, formatType = "Press Release") =>

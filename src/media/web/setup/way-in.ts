@@ -1,31 +1,32 @@
 import { redirect } from "@tanstack/react-router";
 import type { ClientUser } from "#accounts/people/contract.ts";
+import { organizationsOn } from "#accounts/people/sides.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery, updateCurrent } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { identityQuery } from "#identity/web/api.ts";
-import { idOf } from "#platform/contract/iri.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { walletQuery } from "#wallet/web/api.ts";
 import { myMediaQuery } from "../api.ts";
 
 /** Redirects to the first missing step, else to the dashboard (R2.18). */
 export async function leadOn(): Promise<never> {
-  const { userOrganizations, currentOrganization, currentMediaProject } = await queryClient.ensureQueryData(
-    clientUserQuery(),
-  );
-  const publishers = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
-  const publisher = publishers.find(({ organization }) => organization.id === currentOrganization?.id) ?? publishers[0];
+  const user = await queryClient.ensureQueryData(clientUserQuery());
+  const [publisher] = organizationsOn("media", user);
   if (!publisher) throw redirect({ to: "/publisher/setup" });
-  const { items } = await queryClient.fetchQuery(myMediaQuery());
-  const media = items.filter(({ organization }) => idOf(organization) === publisher.organization.id);
-  if (media.length === 0) throw redirect({ to: "/publisher/setup" });
-  if (!currentMediaProject || currentOrganization?.id !== publisher.organization.id)
-    await updateCurrent({ organization: publisher.organization.id });
+  const { id: organization } = publisher.organization;
+  const media = await queryClient.fetchQuery(myMediaQuery({ organization }));
+  if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
+  if (!user.currentMediaProject || user.currentOrganization?.id !== organization) await updateCurrent({ organization });
   chooseSide("media");
   if (await lacksIdentity(publisher)) throw redirect({ to: "/publisher/kyc" });
-  const isAnyOffered = media.some(({ listedFormatCount }) => listedFormatCount > 0);
+  const isAnyOffered = media.items.some(({ listedFormatCount }) => listedFormatCount > 0) || (await offersMore(media));
   throw redirect({ to: isAnyOffered ? "/publisher/dashboard" : "/publisher/setup-list" });
+
+  async function offersMore({ items, totalItems }: typeof media): Promise<boolean> {
+    if (items.length === totalItems) return false;
+    return (await queryClient.fetchQuery(myMediaQuery({ organization, incomplete: false }))).totalItems > 0;
+  }
 }
 
 /** Identity never delays listing: its owner is asked once there is money to withdraw (R3.15). */

@@ -4,8 +4,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { useSide } from "#accounts/web/session-state.ts";
 import { useSwitch } from "#accounts/web/use-switch.ts";
-import { campaignsQuery } from "#campaigns/web/api.ts";
-import { myMediaQuery } from "#media/web/api.ts";
 import { bellQuery } from "#notifications/web/api.ts";
 import { useMarkAllRead } from "#notifications/web/use-mark-read.ts";
 import { config } from "#platform/web/config.ts";
@@ -14,6 +12,7 @@ import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts"
 import { texts as placeTexts } from "../place-texts.ts";
 import { placesFor } from "../places.ts";
 import { texts as frameTexts } from "../texts.ts";
+import { useCampaignPlaces, useMediaPlaces } from "../use-named-places.ts";
 import { type Group, matchingGroups } from "./groups.ts";
 import { texts } from "./texts.ts";
 import { useFound } from "./use-found.ts";
@@ -21,7 +20,7 @@ import { useFound } from "./use-found.ts";
 /** Screens and work places first, then what is found, and the searches last. */
 export function useActions(query: string, onHelp: () => void): Group[] {
   const goTo = useGoTo();
-  const places = useWorkPlaces();
+  const places = useWorkPlaces(query);
   const more = useMore(onHelp);
   const found = useFound(query);
   const searches = useSearches(query.trim());
@@ -41,22 +40,20 @@ function useGoTo(): Group {
   return { name: texts.goTo, actions };
 }
 
-function useWorkPlaces(): Group[] {
+function useWorkPlaces(query: string): Group[] {
   const isSignedIn = useSession() !== null;
   const switchTo = useSwitch();
   const { data: user } = useQuery({ ...clientUserQuery(), enabled: isSignedIn });
   const organization = user?.currentOrganization;
-  const { data: campaigns } = useQuery({
-    ...campaignsQuery({ organization: organization?.id ?? "" }),
-    enabled: organization != null && organization.kind !== "publisher",
-  });
-  const { data: media } = useQuery({ ...myMediaQuery(), enabled: isSignedIn });
+  const booksFor = organization && organization.kind !== "publisher" ? organization.id : undefined;
+  const { places: campaigns } = useCampaignPlaces(booksFor, query);
+  const { places: media } = useMediaPlaces(isSignedIn, query);
   if (!isSignedIn) return [];
   const words = placeTexts.switcher;
   return [
     {
       name: words.campaigns(organization?.name ?? ""),
-      actions: (campaigns?.items ?? []).map(({ id, name }) => ({
+      actions: campaigns.map(({ id, name }) => ({
         id: `campaign ${id}`,
         label: name,
         run: () => void switchTo({ campaign: id }),
@@ -64,7 +61,7 @@ function useWorkPlaces(): Group[] {
     },
     {
       name: words.media,
-      actions: (media?.items ?? []).map(({ id, name }) => ({
+      actions: media.map(({ id, name }) => ({
         id: `medium ${id}`,
         label: name,
         run: () => void switchTo({ mediaProject: id }),

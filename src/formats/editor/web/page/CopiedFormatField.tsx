@@ -1,11 +1,11 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#platform/web/query-client.ts";
+import { useSearch } from "#platform/web/use-search.ts";
 import type { Format } from "../../../contract.ts";
 import { organizationFormatsQuery } from "../../../web/api.ts";
 import { formatQuery } from "../../../web/loader-queries.ts";
 import { texts } from "../texts.ts";
-import { useSearch } from "../use-search.ts";
 
 type CopiedFormatFieldProps = {
   organization: string;
