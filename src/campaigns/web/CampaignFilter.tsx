@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useClientUser } from "#accounts/web/api.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 import { useSearch } from "#platform/web/use-search.ts";
 import { campaignQuery, campaignsQuery } from "./api.ts";
 import { texts } from "./texts.ts";

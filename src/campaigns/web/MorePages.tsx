@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { fullPage } from "#platform/web/navigation/pages.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 
 const Pager = lazy(async () => ({ default: (await import("#platform/web/components/rows/Pager.tsx")).Pager }));
 

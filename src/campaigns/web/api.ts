@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 
 type ProjectsFilter = { organization: string; archived?: "true"; page?: number };
 

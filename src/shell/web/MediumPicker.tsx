@@ -1,8 +1,8 @@
 import type { StyleProp } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { myMediaQuery } from "#media/web/api.ts";
+import { fullPage } from "#platform/contract/list-length.ts";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
-import { fullPage } from "#platform/web/navigation/pages.ts";
 import { useSearch } from "#platform/web/use-search.ts";
 import { publisherOrdersWords } from "./publisher-orders-texts.ts";
 import { type NamedMedium, shownFirst } from "./shown-first.ts";

@@ -1,5 +1,5 @@
-import { catalogue, locale } from "#platform/words/catalogue.ts";
-import { counted } from "#platform/words/number-words.ts";
+import { catalogue } from "#platform/words/catalogue.ts";
+import { counted, inFigures } from "#platform/words/number-words.ts";
 
 export const texts = catalogue("places", {
   logOut: "Log Out",
@@ -40,7 +40,7 @@ export const texts = catalogue("places", {
     organizations: "Organizations",
     media: "My outlets",
     search: "Find a place",
-    more: (count: number) => `${count.toLocaleString(locale)} more: type a name to find them`,
+    more: (count: number) => `${inFigures(count)} more: type a name to find them`,
     addMedium: "List your outlet",
     newOrganization: "New organization",
     book: "Book publications",
