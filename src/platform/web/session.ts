@@ -4,6 +4,7 @@ import { readLanding } from "./arrival/landing.ts";
 import type { createAuthClient } from "./auth-client.ts";
 import { writeCookie } from "./cookies.ts";
 import { queryClient } from "./query-client.ts";
+import { signedOut } from "./signed-out.ts";
 import { storeOf } from "./store.ts";
 
 type AuthClient = ReturnType<typeof createAuthClient>;
@@ -74,6 +75,13 @@ function adopt(session: Session | null): void {
   if (before !== undefined && before !== person) startAnew();
 }
 
+/** Leaves nothing in this browser for whoever signs in next. */
+function leave(): void {
+  signedOut.here = true;
+  localStorage.clear();
+  forget();
+}
+
 /** Clears data in any case: a guard may have read the store while it still held the session. */
 function forget(): void {
   keep(null);
@@ -81,6 +89,7 @@ function forget(): void {
 }
 
 function keep(session: Session | null): void {
+  if (session) signedOut.here = false;
   const now = session?.user.id ?? null;
   // Tells the server that the app answers at `/`, not the visitors' painted page.
   if (now !== person) writeCookie("signed-in", now ? "1" : undefined);
@@ -100,6 +109,7 @@ const isVisitor = () => client === undefined && !localStorage.getItem(storageKey
 addEventListener("storage", ({ key, newValue }) => {
   if (key !== storageKey && key !== null) return;
   if (newValue) void Promise.resolve(client).then(readSession);
+  else if (key === null && !heldSession()) leave();
   else forget();
 });
 
@@ -246,6 +256,5 @@ export async function signOut(): Promise<void> {
   }
   isLeaving = false;
   for (const listener of signOutListeners) listener();
-  localStorage.clear();
-  forget();
+  leave();
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "../api-error.ts";
+import { signedOut } from "../signed-out.ts";
 
 /** A draft that this browser keeps until the server has it (R10.6). */
 export type StoredDraft<Draft extends object, Sent extends object = Draft> = Draft & {
@@ -18,12 +19,16 @@ export function readStoredDraft<Draft extends object, Sent extends object = Draf
   return kept ? (JSON.parse(kept) as StoredDraft<Draft, Sent>) : undefined;
 }
 
-/** Keeps or deletes a draft. A full or blocked storage must not stop anybody from typing: the server still saves. */
+/**
+ * Keeps or deletes a draft. A full or blocked storage must not stop anybody from typing: the server still saves. An
+ * editor that closes after a sign-out keeps nothing for the next person (R4.13).
+ */
 export function storeDraft<Draft extends object, Sent extends object = Draft>(
   id: string,
   draft: StoredDraft<Draft, Sent> | undefined,
 ): void {
   try {
+    if (draft && signedOut.here) return;
     if (draft) localStorage.setItem(slotOf(id), JSON.stringify(draft));
     else localStorage.removeItem(slotOf(id));
   } catch (error) {
