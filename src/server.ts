@@ -29,7 +29,7 @@ import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
 import { registerApi } from "#platform/http/api.ts";
 import { CallCounts } from "#platform/http/call-counts.ts";
-import { CallLimit } from "#platform/http/call-limit.ts";
+import { CallLimit, RateLimited } from "#platform/http/call-limit.ts";
 import { callStore } from "#platform/http/call-store.ts";
 import { announceCallsLeft } from "#platform/http/calls-left.ts";
 import { refuseUnkeepable } from "#platform/http/door.ts";
@@ -261,6 +261,7 @@ async function boundedApp(
       allowList: isFree,
       keyGenerator: ({ ip }) => networkOf(ip),
       store: callStore(counts),
+      errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1_000)),
     });
   if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
   announceCallsLeft(app);

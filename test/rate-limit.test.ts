@@ -44,7 +44,15 @@ test("who is nobody is counted by address, and so is whoever makes bearers up", 
   }
   expect(answers.map(({ status }) => status).lastIndexOf(401)).toBe(24);
   expect(answers.at(-1)?.status).toBe(429);
-  expect(answers.at(-1)?.headers["retry-after"]).toBeDefined();
+  const { body, headers } = answers.at(-1) ?? {};
+  expect(body).toMatchObject({ "@type": "hydra:Error", code: "rate_limited" });
+  expect(Number(headers?.["retry-after"])).toBeGreaterThan(0);
+  expect(body?.["hydra:description"]).toBe(
+    `Too many calls within a minute. Try again in ${headers?.["retry-after"]} seconds.`,
+  );
+  const atSignIn = await byline.stranger.post("/auth/v1/token?grant_type=password", {});
+  expect([atSignIn.status, atSignIn.body.error_code]).toEqual([429, "over_request_rate_limit"]);
+  expect(Number(atSignIn.headers["retry-after"])).toBeGreaterThan(0);
 });
 
 test("each answer says how many calls its caller has left, a refused one too", async () => {

@@ -6,7 +6,6 @@ import { noteAgentCall } from "#agents/server/commands.ts";
 import { asQuotedData } from "#agents/untrusted.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Caller, callOperation } from "#platform/http/call.ts";
-import { RateLimited } from "#platform/http/call-limit.ts";
 import { refusalFor } from "#platform/http/error-handler.ts";
 import { Invalid } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
@@ -147,13 +146,13 @@ function faultFor(thrown: unknown, { warn }: Buyer): AdcpFault {
   if (thrown instanceof AdcpFault) return thrown;
   const refusal = refusalFor(thrown);
   if (refusal.status >= 500) warn(thrown);
-  const { status, code, message } = refusal;
+  const { status, code, message, retryAfterSeconds } = refusal;
   return faultOf({
     status,
     code,
     message,
     violations: refusal instanceof Invalid ? refusal.violations : [],
-    ...(refusal instanceof RateLimited ? { retryAfterSeconds: refusal.retryAfterSeconds } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isDiskFull, isUnavailable } from "#platform/database/faults.ts";
+import { RateLimited } from "#platform/http/call-limit.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { asksForNewShape, errorBody, errorShapeVersion, type Failure, type PasswordWeakness } from "../error-shape.ts";
 import { badJson, requestTimedOut, tooManyRequests, validationFailed } from "./refusals.ts";
@@ -13,8 +14,7 @@ export function answerAuthError(thrown: unknown, request: FastifyRequest, reply:
   if (refusal.status >= 500)
     request.log[refusal.status === 500 ? "error" : "warn"]({ err: thrown }, "auth request failed");
   if (asksForNewShape(version)) reply.header("x-supabase-api-version", errorShapeVersion);
-  const { retryAfterSeconds } = refusal.details;
-  if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
+  if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", refusal.retryAfterSeconds);
   void reply
     .code(refusal.status)
     .header("x-sb-error-code", refusal.code)
@@ -39,6 +39,7 @@ export function failureOf({ status, code, message, details }: Refusal, requestId
 
 /** Faults become 500, a database that is away 503. */
 export function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof RateLimited) return tooManyRequests(thrown.retryAfterSeconds ?? 60);
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return validationFailed(thrown.issues[0]?.message ?? "Invalid request");
   const meanwhile = refusalOfMeanwhile(thrown);
@@ -53,7 +54,6 @@ export function asRefusal(thrown: unknown): Refusal {
   if (statusCode === 413) return new Refusal(413, "request_entity_too_large", "Request body exceeds 1 MiB");
   if (statusCode === 503)
     return new Refusal(503, "unexpected_failure", "The service is busy, please try again", { retryAfterSeconds: 2 });
-  if (statusCode === 429) return tooManyRequests(60);
   if (statusCode === 400) return badJson();
   if (statusCode > 400 && statusCode < 500)
     return new Refusal(statusCode, "validation_failed", "The request cannot be read");

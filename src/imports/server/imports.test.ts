@@ -177,10 +177,11 @@ test("the files that a person uploads in a day are bounded, also when two come a
      SELECT gen_random_uuid(), $1, $2, false, 'media', 'a.csv', 1, true, 'uploaded', '{}' FROM generate_series(1, 49)`,
     [busy.organization, busy.person.id],
   );
-  const upload = async () =>
-    (await scene.send(busy.person, `kind=media&organization=${busy.organization}`, csv("A,busy-a.example,,,")))
-      .statusCode;
+  const sent = () =>
+    scene.send(busy.person, `kind=media&organization=${busy.organization}`, csv("A,busy-a.example,,,"));
+  const upload = async () => (await sent()).statusCode;
   expect([await upload(), await upload()]).toEqual([201, 429]);
+  expect((await sent()).headers["retry-after"]).toBe("86400");
   await scene.rows("UPDATE catalogue_import SET file_kept = false WHERE created_by = $1 AND file_name <> 'a.csv'", [
     busy.person.id,
   ]);

@@ -95,7 +95,7 @@ async function refuseTooMany(reader: Reader, { userId, operator }: Actor): Promi
     [userId],
   );
   if (!operator && (rows[0]?.uploads ?? 0) >= uploadsPerDayMax)
-    throw new Refusal(429, "too_many_uploads", texts.tooManyUploads(uploadsPerDayMax));
+    throw new Refusal(429, "too_many_uploads", texts.tooManyUploads(uploadsPerDayMax), { retryAfterSeconds: 86_400 });
 }
 
 /** Counts again, in turn: uploads that began together passed the first count. Throws 429 and drops the file. */

@@ -11,10 +11,8 @@ const texts = catalogue("platform.http.callLimit", {
 
 /** Answers 429 with the seconds until the next call may come. */
 export class RateLimited extends Refusal<"rate_limited"> {
-  readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
-    super(429, "rate_limited", texts.tooManyCalls(retryAfterSeconds));
-    this.retryAfterSeconds = retryAfterSeconds;
+    super(429, "rate_limited", texts.tooManyCalls(retryAfterSeconds), { retryAfterSeconds });
   }
 }
 

@@ -4,7 +4,6 @@ import { catalogue } from "#platform/words/catalogue.ts";
 import { frameworkRefusals } from "../contract/refusals.ts";
 import { hasLostItsOther, isDiskFull, isUnavailable } from "../database/faults.ts";
 import { asksForPage, awayPage } from "./away-page.ts";
-import { RateLimited } from "./call-limit.ts";
 import { conflict, diskFull, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
 
 const texts = catalogue("platform.http.errorHandler", {
@@ -23,7 +22,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   // Either a concurrent deletion after the command's own check, or a fault of ours: so it is logged.
   if (hasLostItsOther(thrown)) request.log.warn({ err: thrown }, "a row was lost to another");
   if (refusal.status >= 500) request.log[refusal.status === 503 ? "warn" : "error"]({ err: thrown }, "request failed");
-  if (refusal instanceof RateLimited) reply.header("retry-after", String(refusal.retryAfterSeconds));
+  if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
   if (refusal.status === 503) {
     reply.header("retry-after", refusal.code === "disk_full" ? "60" : "2");

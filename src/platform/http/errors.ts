@@ -10,13 +10,24 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly status: RefusalStatus<Code>;
   readonly code: Code;
   readonly details: Record<string, unknown>;
-  constructor(status: RefusalStatus<Code>, code: Code, message: string, details: Record<string, unknown> = {}) {
+  constructor(status: RefusalStatus<Code>, code: Code, message: string, ...[details = {}]: Details<Code>) {
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
   }
+
+  /** When the caller may try again, where the refusal knows. */
+  get retryAfterSeconds(): number | undefined {
+    const { retryAfterSeconds } = this.details;
+    return typeof retryAfterSeconds === "number" ? retryAfterSeconds : undefined;
+  }
 }
+
+/** A refusal for too many calls must say when the next one may come. */
+type Details<Code extends RefusalCode> = [RefusalStatus<Code>] extends [429]
+  ? [details: { retryAfterSeconds: number }]
+  : [details?: Record<string, unknown>];
 
 /**
  * Refuses a call after a deadline. `settle` applies the expiry in a transaction of its own, since the refusal rolls

@@ -40,7 +40,7 @@ export class AgentQuestions {
     const id = crypto.randomUUID();
     const question = { id, sessionId, callKey: callKey(callId), tool, cents };
     const isAsked = await this.#database.transaction((tx) => askQuestion(tx, question));
-    if (!isAsked) throw new Refusal(429, "too_many_questions", texts.tooMany);
+    if (!isAsked) throw new Refusal(429, "too_many_questions", texts.tooMany, { retryAfterSeconds: 60 });
     const over = this.#untilOver(id, signal);
     try {
       await send(id);

@@ -37,10 +37,8 @@ export async function notificationStream(app: FastifyInstance, options: Options)
     const { actor, expiresAt } = await authenticate(request);
     const { userId, sessionId } = actor;
     if (!sessionId || !expiresAt) throw forbidden();
-    if (!live.subscribers.hasRoomFor(userId)) {
-      reply.header("retry-after", "60");
-      throw new Refusal(429, "too_many_streams", texts.tooManyStreams);
-    }
+    if (!live.subscribers.hasRoomFor(userId))
+      throw new Refusal(429, "too_many_streams", texts.tooManyStreams, { retryAfterSeconds: 60 });
     const { within } = parseQuery(streamQuery, request.query);
     const lastId = String(request.headers["last-event-id"] ?? "");
     const open = () => ({ ...audienceOf(actor), sessionId, expiresAt, stream: new EventStream(reply) });

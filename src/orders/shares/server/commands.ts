@@ -180,5 +180,5 @@ async function refuseTooManyNotes(tx: Tx, { id }: SharedLinkRow): Promise<void> 
     .from(shareNote)
     .where(eq(shareNote.linkId, id));
   if (row && (row.all >= notesMax || row.lately >= notesAnHour))
-    throw new Refusal(429, "too_many_notes", texts.tooManyNotes);
+    throw new Refusal(429, "too_many_notes", texts.tooManyNotes, { retryAfterSeconds: 3_600 });
 }

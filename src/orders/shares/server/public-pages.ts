@@ -97,6 +97,7 @@ export async function sharedPages(
       await database.transaction((tx) => leaveNote(tx, link, note.data));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      if (error.retryAfterSeconds !== undefined) reply.header("retry-after", String(error.retryAfterSeconds));
       return show(reply, link, error.status, error.message);
     }
     // A redirect, so that a reload sends nothing again.

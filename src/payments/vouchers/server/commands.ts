@@ -100,7 +100,7 @@ export async function tryCode(tx: Tx, actor: Actor, input: z.infer<typeof redemp
 async function refuseGuessing(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
   for (const id of [organizationId, userId].sort()) await takeTurn(tx, `byline-codes:${id}`);
   if ((await countWrongCodes(tx, { userId, organizationId })) < wrongCodesMax) return;
-  throw new Refusal(429, "too_many_codes", texts.tooManyCodes);
+  throw new Refusal(429, "too_many_codes", texts.tooManyCodes, { retryAfterSeconds: 3_600 });
 }
 
 /** Decided while the voucher is locked. */

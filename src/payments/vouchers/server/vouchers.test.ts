@@ -81,6 +81,7 @@ test("who guesses waits: after eight wrong codes no code is looked at, for the p
   const other = (await gus.person.post("/api/organizations", { name: "Gus Two", kind: "agency" })).body.id;
   const elsewhere = await gus.person.post("/api/voucher_redemptions", { organization: other, code: "GUESSED99" });
   expect([elsewhere.status, elsewhere.body.code]).toEqual([429, "too_many_codes"]);
+  expect(elsewhere.headers["retry-after"]).toBe("3600");
   await byline.database.pool.query("UPDATE voucher_redemption SET created_at = created_at - interval '61 minutes'");
   expect(await redeem(gus, "GUESSED99")).toMatchObject({ outcome: "redeemed" });
 });

@@ -45,10 +45,8 @@ export async function eventStream(app: FastifyInstance, options: Options): Promi
     // Refused before the answer begins.
     await listEvents(database.reader, actor, { ...filter, after: behind, page: 1, itemsPerPage: 1 });
     const own = open.get(actor.userId) ?? new Set();
-    if (own.size >= streamsPerPerson) {
-      reply.header("retry-after", "60");
-      throw new Refusal(429, "too_many_streams", texts.tooManyStreams(streamsPerPerson));
-    }
+    if (own.size >= streamsPerPerson)
+      throw new Refusal(429, "too_many_streams", texts.tooManyStreams(streamsPerPerson), { retryAfterSeconds: 60 });
     const stream = new EventStream(reply);
     open.set(actor.userId, own.add(stream));
     stream.onClose(() => own.delete(stream) && own.size === 0 && open.delete(actor.userId));
