@@ -4,11 +4,12 @@ import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { metricsSchema } from "#media/contract.ts";
 import { mediaTypes, metricNames } from "#media/media.ts";
 import { tableFileTypes } from "#platform/contract/file-types.ts";
+import { wholeListWords } from "#platform/contract/list-export.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { tableFormat } from "#platform/contract/table-format.ts";
 import { linkIn, linkTo, severalOf } from "#platform/contract/wire.ts";
 import type { ColumnName } from "./columns.ts";
-import { exportColumnNames, exportRowsMax } from "./export-columns.ts";
+import { exportColumnNames } from "./export-columns.ts";
 import { described, filterWords, orderWords, scopeWords } from "./filter-words.ts";
 import { filterShape, orderShape, scopeShape } from "./filters.ts";
 import { markPlaces } from "./marks/marks.ts";
@@ -132,7 +133,7 @@ export const listingResource = resource({
       fromReplica: true,
       on: "collection",
       summary: "The marketplace's view as a file",
-      description: `The list by its own query and in its order, amounts in dollars. More than ${exportRowsMax.toLocaleString("en-US")} rows are refused, none are left out.`,
+      description: `${wholeListWords} Amounts are in dollars.`,
       query: z.object({
         ...listingQuery.shape,
         rows: severalOf(linkIn("formats")).describe(

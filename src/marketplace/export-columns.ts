@@ -11,5 +11,3 @@ export const exportColumnNames: ExportColumn[] = [
   "favourite",
   "conflicts",
 ];
-
-export const exportRowsMax = 50_000;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tableFileTypes } from "#platform/contract/file-types.ts";
+import { wholeListWords } from "#platform/contract/list-export.ts";
 import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, create, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
 import { tableFormat } from "#platform/contract/table-format.ts";
@@ -247,7 +248,7 @@ export const mediaResource = resource({
       fromReplica: true,
       on: "collection",
       summary: "The outlets that I work for as a file",
-      description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
+      description: wholeListWords,
       permission: "media.read",
       query: mediaQuery.extend({ format: tableFormat }),
       files: tableFileTypes,

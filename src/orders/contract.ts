@@ -4,6 +4,7 @@ import { tradeSides } from "#events/trade-side.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { tableFileTypes, zipType } from "#platform/contract/file-types.ts";
+import { wholeListWords } from "#platform/contract/list-export.ts";
 import { action, file, get, type ListedOf, list, resource, update } from "#platform/contract/resource.ts";
 import { tableFormat } from "#platform/contract/table-format.ts";
 import {
@@ -323,7 +324,7 @@ export const orderResource = resource({
       fromReplica: true,
       on: "collection",
       summary: "A list of orders as a file",
-      description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
+      description: wholeListWords,
       permission: "order.read",
       scope: "reports",
       query: orderQuery.extend({ format: tableFormat }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tableFileTypes } from "#platform/contract/file-types.ts";
+import { wholeListWords } from "#platform/contract/list-export.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { tableFormat } from "#platform/contract/table-format.ts";
 import { changedAfter, day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
@@ -156,7 +157,7 @@ export const transactionResource = resource({
       fromReplica: true,
       on: "collection",
       summary: "A list of transactions as a file",
-      description: "The list by its own query and in its order. More than 50,000 rows are refused, none are left out.",
+      description: wholeListWords,
       permission: "wallet.read",
       scope: "reports",
       query: transactionQuery.extend({ format: tableFormat }),

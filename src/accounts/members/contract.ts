@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tableFileTypes } from "#platform/contract/file-types.ts";
+import { wholeListWords } from "#platform/contract/list-export.ts";
 import { file, get, list, remove, resource, update } from "#platform/contract/resource.ts";
 import { tableFormat } from "#platform/contract/table-format.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
@@ -108,7 +109,7 @@ export const organizationMemberResource = resource({
     export: file({
       on: "collection",
       summary: "The members of my organizations as a file",
-      description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
+      description: wholeListWords,
       permission: "member.read",
       query: organizationMemberQuery.extend({ format: tableFormat }),
       files: tableFileTypes,

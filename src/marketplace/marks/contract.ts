@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tableFileTypes } from "#platform/contract/file-types.ts";
+import { wholeListWords } from "#platform/contract/list-export.ts";
 import { action, create, file, get, list, remove, resource, update } from "#platform/contract/resource.ts";
 import { tableFormat } from "#platform/contract/table-format.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
@@ -74,7 +75,7 @@ export const mediumMarkResource = resource({
     export: file({
       on: "collection",
       summary: "Marked media as a file",
-      description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
+      description: wholeListWords,
       query: mediumMarkQuery.extend({ format: tableFormat }),
       files: tableFileTypes,
     }),

@@ -3,7 +3,7 @@ import type { Cell } from "#platform/contract/csv.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { reportColumns } from "./columns.ts";
 import type { CampaignReport } from "./contract.ts";
-import { cutNote, factsOf } from "./facts.ts";
+import { factsOf } from "./facts.ts";
 import { totalsOf } from "./totals.ts";
 
 const texts = catalogue("orders.report.reportTable", {
@@ -18,14 +18,12 @@ export function plainTable(report: CampaignReport): Cell[][] {
 }
 
 export function reportSheet(campaign: Campaign, report: CampaignReport): Cell[][] {
-  const note = cutNote(report);
   return [
     [texts.campaign, campaign.name],
     ...factsOf(campaign, report).map(({ name, cell }) => [name, cell]),
     [],
     ...plainTable(report),
     ...(report.showsAmounts ? [sumsOf(report)] : []),
-    ...(note ? [[note]] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { tableFileTypes } from "./file-types.ts";
+import { fileRowsMost } from "./list-length.ts";
 import { type DeclaredOperation, type FileFields, file } from "./resource.ts";
 import { tableFormat } from "./table-format.ts";
 
@@ -10,12 +11,15 @@ type ExportWords<Schema extends z.ZodObject> = {
   fields: Partial<Record<keyof z.output<Schema> & string, FileFields[string]>>;
 };
 
+/** The description of a list's file. */
+export const wholeListWords = `The list by its own query and in its order. More than ${fileRowsMost.toLocaleString("en-US")} rows are refused, none are left out.`;
+
 /**
  * Declares the file of a resource's list: by its query, for its readers, and for grants that read reports. `serve` reads
  * it from the list itself.
  */
 export const listExport = <Schema extends z.ZodObject>(
-  { query, permission, operator }: DeclaredList,
+  { query, permission, operator, personal }: DeclaredList,
   _schema: Schema,
   { summary, fields }: ExportWords<Schema>,
 ) => ({
@@ -23,8 +27,8 @@ export const listExport = <Schema extends z.ZodObject>(
     on: "collection",
     fromReplica: true,
     summary,
-    description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
-    ...(operator ? { operator } : { permission, scope: "reports" as const }),
+    description: wholeListWords,
+    ...(operator ? { operator } : { permission, personal: personal ?? false, scope: "reports" as const }),
     query: query.extend({ format: tableFormat }),
     files: tableFileTypes,
   }),

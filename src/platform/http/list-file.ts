@@ -1,6 +1,6 @@
 import type { Cell } from "../contract/csv.ts";
 import type { TableFormat } from "../contract/file-types.ts";
-import { fullPage } from "../contract/list-length.ts";
+import { fileRowsMost, fullPage } from "../contract/list-length.ts";
 import type { FileAnswer } from "../contract/resource.ts";
 import type { PageQuery } from "../contract/wire.ts";
 import { refuseTooManyRows, tableFile } from "./table-file.ts";
@@ -12,32 +12,41 @@ type ListFile<Item> = {
   name: string;
   format: TableFormat;
   columns: readonly ListColumn<Item>[];
-  list: (page: PageQuery) => Promise<{ items: Item[]; totalItems: number; next?: string }>;
+  list: (page: PageQuery) => Promise<ListPage<Item>>;
 };
 
-const rowsMax = 10_000;
+type ListPage<Item> = { items: Item[]; totalItems: number; countedUpTo?: number; next?: string };
+
 
 /**
- * Returns a list as a file, read page by page while it is sent; by cursor where it has one. Throws 422 `too_many_rows`
+ * Returns a list as a file, read page by page while it is sent, by cursor where it has one. Throws 422 `too_many_rows`
  * instead of leaving some out.
  */
 export async function listFile<Item>({ name, format, columns, list }: ListFile<Item>): Promise<FileAnswer> {
   const first = await list({ page: 1, itemsPerPage: fullPage });
-  refuseTooManyRows(first.totalItems, rowsMax);
+  await refuseLongList(first, list);
   return tableFile({ name, format, batches: rowsOf() });
 
   async function* rowsOf(): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ heading }) => heading), ...first.items.map(cells)];
-    let after = first.next;
-    const pages = Math.ceil((after === undefined ? first.totalItems : rowsMax) / fullPage);
-    for (let page = 2; page <= pages && (after !== undefined || first.next === undefined); page += 1) {
-      const read = await list({ page, itemsPerPage: fullPage, ...(after === undefined ? {} : { after }) });
+    const isByCursor = first.next !== undefined;
+    let { next } = first;
+    for (let page = 2; isByCursor ? next !== undefined : (page - 1) * fullPage < first.totalItems; page += 1) {
+      const read = await list({ page, itemsPerPage: fullPage, ...(next === undefined ? {} : { after: next }) });
       yield read.items.map(cells);
-      after = read.next;
+      next = read.next;
     }
   }
 
   function cells(item: Item): Cell[] {
     return columns.map(({ cell }) => cell(item));
   }
+}
+
+/** Where counting stopped early, a look behind the last row of a full file tells. */
+async function refuseLongList<Item>(first: ListPage<Item>, list: ListFile<Item>["list"]): Promise<void> {
+  refuseTooManyRows(first.totalItems, fileRowsMost);
+  if (first.countedUpTo === undefined) return;
+  const behind = await list({ page: fileRowsMost / itemsPerPage + 1, itemsPerPage });
+  refuseTooManyRows(fileRowsMost + behind.items.length, fileRowsMost);
 }

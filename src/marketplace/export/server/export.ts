@@ -1,9 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
+import { fileRowsMost } from "#platform/contract/list-length.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { refuseTooManyRows, type TableBatches, tableFile } from "#platform/http/table-file.ts";
 import type { listingResource } from "../../contract.ts";
-import { type ExportColumn, exportColumnNames, exportRowsMax } from "../../export-columns.ts";
+import { type ExportColumn, exportColumnNames } from "../../export-columns.ts";
 import { readRows, readView } from "../../server/listing/queries.ts";
 import { listingScopeOf, type Scope } from "../../server/scope.ts";
 import { exportColumns } from "../columns.ts";
@@ -12,7 +13,7 @@ type FileQuery = QueryOf<(typeof listingResource)["operations"]["export"]>;
 
 /**
  * Returns a view as a file, in its order and with the chosen columns (R10.7). Shows the same as the list. Throws 422
- * past `exportRowsMax` rows instead of leaving some out.
+ * past `fileRowsMost` rows instead of leaving some out.
  */
 export async function listingFile(
   reader: Reader,
@@ -20,8 +21,8 @@ export async function listingFile(
   { format, columns = exportColumnNames, rows, ...query }: FileQuery,
 ): Promise<FileAnswer> {
   const scope = await listingScopeOf(reader, actor, query);
-  const ids = rows ?? (await readView(reader, query, scope, exportRowsMax + 1));
-  refuseTooManyRows(ids.length, exportRowsMax);
+  const ids = rows ?? (await readView(reader, query, scope, fileRowsMost + 1));
+  refuseTooManyRows(ids.length, fileRowsMost);
   const shown = exportColumnNames.filter((name) => columns.includes(name));
   return tableFile({ name: "marketplace", format, batches: rowsOf(reader, ids, scope, shown) });
 }

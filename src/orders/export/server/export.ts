@@ -1,6 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import type { TableFormat } from "#platform/contract/file-types.ts";
+import { fileRowsMost } from "#platform/contract/list-length.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { declared } from "#platform/http/declared.ts";
@@ -9,7 +10,6 @@ import { type OrderQuery, orderResource } from "../../contract.ts";
 import { readOrderKeys, readOrders } from "../../list/server/queries.ts";
 import { exportedOrderColumns } from "../columns.ts";
 
-const rowsMax = 10_000;
 const batchRows = 200;
 
 /** Throws 422 `too_many_rows`. */
@@ -18,8 +18,8 @@ export async function exportOrders(
   actor: Actor,
   { format, ...filter }: OrderQuery & { format: TableFormat },
 ): Promise<FileAnswer> {
-  const ids = await readOrderKeys(reader, actor, filter, rowsMax + 1);
-  refuseTooManyRows(ids.length, rowsMax);
+  const ids = await readOrderKeys(reader, actor, filter, fileRowsMost + 1);
+  refuseTooManyRows(ids.length, fileRowsMost);
   return tableFile({ name: "orders", format, batches: rowsOf(reader, actor, ids) });
 }
 

@@ -14,8 +14,10 @@ import { calledOffStatuses, moneyStateOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { reportMetrics } from "../metrics.ts";
 
-/** Lines of a report; its `lineCount` counts all orders. */
-const linesMax = 500;
+/** Lines of a report on a screen or page; its `lineCount` counts all orders. */
+const linesMost = 500;
+/** Lines of a report as a table. */
+export const tableLinesMost = 5_000;
 
 type Line = Pick<
   typeof order.$inferSelect,
@@ -45,7 +47,7 @@ type Line = Pick<
   };
 
 // Limits orders before the joins, so that each join probes an index per line.
-const lines = `
+const lines = (most: number) => `
   SELECT o.id, o.number, o.reference, o.title, o.format_type AS "formatType", o.hyperlink_kind AS "hyperlinkKind", o.status,
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.accepted_at AS "acceptedAt", o.publish_date_mode AS "publishDateMode",
     o.publish_on::text AS "publishOn", o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints",
@@ -56,7 +58,7 @@ const lines = `
     ${partlyRefunded} AS "partlyRefunded",
     ${proofColumns}, pictured.picture, o.line_count AS "lineCount"
   FROM (SELECT *, count(*) OVER () AS line_count FROM publication_order WHERE campaign_id = $1
-        ORDER BY published_at DESC NULLS LAST, created_at DESC, id DESC LIMIT ${linesMax}) AS o
+        ORDER BY published_at DESC NULLS LAST, created_at DESC, id DESC LIMIT ${most}) AS o
   JOIN media_project AS media ON media.id = o.media_project_id
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
   ${proofJoins}
@@ -72,10 +74,11 @@ export async function readReport(
   reader: Reader,
   actor: Actor,
   id: string,
+  most = linesMost,
 ): Promise<{ campaign: Campaign; report: CampaignReport } | undefined> {
   const campaign = await findCampaign(reader, actor, id);
   if (!campaign) return undefined;
-  return { campaign, report: await reportOf(reader, campaign) };
+  return { campaign, report: await reportOf(reader, campaign, most) };
 }
 
 /** Report for a client, without canceled orders. Undefined for a deleted campaign. */
@@ -83,10 +86,11 @@ export async function readSharedReport(
   reader: Reader,
   id: string,
   showsAmounts: boolean,
+  most = linesMost,
 ): Promise<{ campaign: Campaign; report: CampaignReport } | undefined> {
   const campaign = await findSharedCampaign(reader, id, showsAmounts);
   if (!campaign) return undefined;
-  const report = await reportOf(reader, campaign);
+  const report = await reportOf(reader, campaign, most);
   const shown = report.lines.filter(({ status }) => !calledOffStatuses.includes(status));
   const lineCount = report.lineCount - (report.lines.length - shown.length);
   return { campaign, report: { ...report, lines: shown, lineCount } };
@@ -95,8 +99,10 @@ export async function readSharedReport(
 async function reportOf(
   reader: Reader,
   { id, showsAmounts }: Pick<Campaign, "id" | "showsAmounts">,
+  most: number,
 ): Promise<CampaignReport> {
-  const { rows } = await reader.$client.query<Line>({ name: "campaign-report", text: lines, values: [id] });
+  const statement = { name: `campaign-report ${most}`, text: lines(most), values: [id] };
+  const { rows } = await reader.$client.query<Line>(statement);
   const lineCount = rows[0]?.lineCount ?? 0;
   return { id, campaign: iri("campaigns", id), showsAmounts, lines: rows.map(representReportLine), lineCount };
 }

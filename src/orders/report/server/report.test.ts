@@ -268,7 +268,7 @@ describe("the printed report", () => {
     expect(sheetText((await fileOf(ada.person, "xlsx")).rawPayload)).toContain("Łódź Кофе 新聞");
   });
 
-  test("goes on over pages, each with the head of the table and its number, and says where it was cut", async () => {
+  test("goes on over pages, each with the head of the table and its number, and says where it was cut; a table holds every order", async () => {
     const bea = await anAdvertiser(byline, "bea", 1_000_000);
     const { id } = await aBooking(bea, paul.formatId);
     await byline.database.pool.query(
@@ -285,7 +285,9 @@ describe("the printed report", () => {
       expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
     });
     expect(pages.at(-1)).toContain("The newest 500 of 501 orders.");
-    expect(sheetText((await fileOf(bea.person, "xlsx", bea.campaign)).rawPayload)).toContain("The newest 500 of 501");
+    for (const reader of ["team", "client"])
+      expect((await fileOf(bea.person, "csv", bea.campaign, reader)).body.trim().split("\r\n")).toHaveLength(502);
+    expect(sheetText((await fileOf(bea.person, "xlsx", bea.campaign)).rawPayload).match(/T500/g)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Cell } from "#platform/contract/csv.ts";
+import { fileRowsMost } from "#platform/contract/list-length.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { refuseTooManyRows, tableFile } from "#platform/http/table-file.ts";
@@ -9,7 +10,6 @@ import { transactionColumns } from "../columns.ts";
 
 type ExportQuery = QueryOf<(typeof transactionResource)["operations"]["export"]>;
 
-const rowsMax = 50_000;
 const batchRows = 500;
 
 /** Exports transactions by the list's own query. Throws 422 `too_many_rows`. */
@@ -18,8 +18,8 @@ export async function exportTransactions(
   actor: Actor,
   { format, ...filter }: ExportQuery,
 ): Promise<FileAnswer> {
-  const ids = await readTransactionKeys(reader, actor, filter, rowsMax + 1);
-  refuseTooManyRows(ids.length, rowsMax);
+  const ids = await readTransactionKeys(reader, actor, filter, fileRowsMost + 1);
+  refuseTooManyRows(ids.length, fileRowsMost);
   return tableFile({ name: "transactions", format, batches: rowsOf(reader, actor, ids) });
 }
 
