@@ -23,7 +23,10 @@ async function savedFrom(page: Page, address: string, fileName: string): Promise
   );
 }
 
-test("R10.7 offers, invoices and campaigns leave as files from their screens", async ({ newPerson, byline }) => {
+test("R10.7 offers, invoices, campaigns, formats and prices leave as files from their screens", async ({
+  newPerson,
+  byline,
+}) => {
   const buyer = await newPerson(ada);
   expect(await savedFrom(buyer, "/offers", "offers.csv")).toContain("Outlet");
   expect(await savedFrom(buyer, "/profile/billing/invoices", "invoices.csv")).toContain("Number");
@@ -32,6 +35,10 @@ test("R10.7 offers, invoices and campaigns leave as files from their screens", a
   expect(await savedFrom(buyer, `/project/${project.id}`, "campaigns.csv")).toContain("Campaign");
   const seller = await newPerson(paul);
   expect(await savedFrom(seller, "/publisher/dashboard/offers?status=accepted", "offers.csv")).toContain("Outlet");
+  expect(await savedFrom(seller, "/publisher/outlets", "formats.csv")).toContain('"Turnaround, hours"');
+  expect(await savedFrom(seller, "/publisher/outlets?view=prices", "prices.csv")).toContain("Price in USD");
+  expect(await savedFrom(seller, "/publisher/dashboard/offers/prices", "agreed-prices.csv")).toContain("Buyer");
+  expect(await savedFrom(buyer, "/profile/affiliate", "commissions.csv")).toContain("Taken back in USD");
 });
 
 test("R10.7 an operator's lists leave as files from their screens", async ({ newPerson }) => {
@@ -44,6 +51,11 @@ test("R10.7 an operator's lists leave as files from their screens", async ({ new
     ["/operator/disputes", "disputes.csv", "Order"],
     ["/operator/withdrawals", "withdrawals.csv", "Organization"],
     ["/operator/documents", "invoices.csv", "Number"],
+    ["/operator/orders", "orders.csv", "Advertiser"],
+    ["/operator/outlets?status=listed", "outlets.csv", "Publisher"],
+    ["/operator/top-ups", "top-ups.csv", "Reference"],
+    ["/operator/vouchers", "vouchers.csv", "Code"],
+    ["/operator/agents", "agent-calls.csv", "Tool"],
   ] as const)
     expect([address, await savedFrom(page, address, fileName)]).toEqual([address, expect.stringContaining(heading)]);
   await expectAccessible(page.getByRole("main"));

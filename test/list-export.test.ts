@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { matchColumns } from "../src/imports/mapping/matching.ts";
 import { anAdvertiser, openTrade } from "./scene.ts";
 import type { Person } from "./server.ts";
 
@@ -47,4 +48,33 @@ test("R6.4 nobody exports another's list, and a wrong query is named", async () 
     expect((await rowsOf(eve, `/api/${path}/export?organization=${ada.organization}`)).length).toBe(1);
   expect((await byline.stranger.get("/api/media/export")).status).toBe(401);
   expect((await eve.get("/api/media/export?format=pdf")).status).toBe(400);
+});
+
+test("R10.7 formats leave with the columns that an import of formats takes back", async () => {
+  const [headings = "", format] = await rowsOf(paul.person, "/api/formats/export");
+  const columns = headings.split(/,(?! )/).map((heading) => heading.replaceAll('"', ""));
+  const taken = Object.keys(matchColumns(columns, "formats"));
+  expect(taken).toEqual(
+    expect.arrayContaining(["domain", "formatType", "price", "turnaroundHours", "hyperlinkKind", "textMaxCharacters"]),
+  );
+  expect(format).toMatch(/^paul Gazette,paul\.example,listed,Press Release,No,100,/);
+});
+
+test("an extra's price stands in its cell as dollars", async () => {
+  const extras = [{ name: "Newsletter", priceCents: 2_550 }];
+  expect((await paul.person.call("PATCH", `/api/formats/${paul.formatId}`, { extras })).status).toBe(200);
+  expect((await rowsOf(paul.person, "/api/formats/export"))[1]).toContain("Newsletter $25.50");
+});
+
+test("R10.7 an outlet's readings leave by the rights of its list", async () => {
+  await byline.database.pool.query(
+    `INSERT INTO metric_reading (id, media_project_id, metric, value, source, read_on)
+     VALUES (gen_random_uuid(), $1, 'ahrefsDr', 47, 'declared', '2026-05-04')`,
+    [paul.media],
+  );
+  const rows = await rowsOf(eve, `/api/metric_readings/export?media=${paul.media}&metric=ahrefsDr`);
+  expect(rows).toEqual([
+    "Day it was read,Metric,Value,Source,Id",
+    expect.stringMatching(/^2026-05-04,ahrefsDr,47,declared,/),
+  ]);
 });

@@ -137,13 +137,13 @@ describe("R10.7 a list that leaves as a file leaves whole, by the rights of its 
     expect(fields.filter((field) => !Object.hasOwn(resource.schema.shape, field))).toEqual([]);
     const found = [];
     for (const reader of [owner, world.publisher.person]) {
-      const list = await reader.get(`/api/${resource.path}?itemsPerPage=100`);
-      const file = await reader.get(`/api/${resource.path}/export`);
+      const list = await reader.get(world.listUrl(resource, operation).replace("/export", ""));
+      const file = await reader.get(world.listUrl(resource, operation, {}));
       expect(file.status).toBe(list.status);
       if (list.status !== 200) continue;
       const ids = list.body["hydra:member"].map(({ id }: { id: string }) => id);
       const [headings, ...rows] = (file.body as string).replace("\uFEFF", "").trim().split("\r\n");
-      expect(headings?.split(",")).toHaveLength(fields.length);
+      expect(headings?.replaceAll(/"[^"]*"/g, "").split(",")).toHaveLength(fields.length);
       expect(rows.map((row) => row.split(",").at(-1))).toEqual(ids);
       found.push(...ids);
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { commissionStatuses } from "./commission.ts";
@@ -64,18 +65,32 @@ export const affiliateResource = resource({
   },
 });
 
+const commissionList = list({
+  summary: "Commissions of my organizations, newest first",
+  description: "Waiting, paid and taken back ones. None says by whose order it came.",
+  permission,
+  scope: "reports",
+  query: commissionQuery,
+});
+
 export const commissionResource = resource({
   name: "Commission",
   path: "commissions",
   description: "Shares of service fees that affiliates earn.",
   schema: commissionSchema,
   operations: {
-    list: list({
-      summary: "Commissions of my organizations, newest first",
-      description: "Waiting, paid and taken back ones. None says by whose order it came.",
-      permission,
-      scope: "reports",
-      query: commissionQuery,
+    list: commissionList,
+    export: listExport(commissionList, commissionSchema, {
+      summary: "Commissions of my organizations as a file",
+      fields: {
+        createdAt: "Earned",
+        status: "Status",
+        amountCents: "Amount",
+        takenBackCents: "Taken back",
+        dueAt: "Due",
+        paidAt: "Paid",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One commission",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn } from "#platform/contract/wire.ts";
 import { agentCallDays } from "./agent-call.ts";
@@ -31,18 +32,36 @@ const agentCallQuery = z.object({
 });
 export type AgentCallQuery = z.infer<typeof agentCallQuery>;
 
+const agentCallList = list({
+  summary: "What agents did in my name, newest first",
+  description:
+    "Each call of a tool, refused ones too, without its arguments; also those of service accounts that you administer. Operators read all.",
+  personal: "keys",
+  query: agentCallQuery,
+});
+
 export const agentCallResource = resource({
   name: "AgentCall",
   path: "agent_calls",
   description: `Calls of agents, with app and person, for ${agentCallDays} days. It is only ever added to.`,
   schema: agentCallSchema,
   operations: {
-    list: list({
-      summary: "What agents did in my name, newest first",
-      description:
-        "Each call of a tool, refused ones too, without its arguments; also those of service accounts that you administer. Operators read all.",
-      personal: "keys",
-      query: agentCallQuery,
+    list: agentCallList,
+    export: listExport(agentCallList, agentCallSchema, {
+      summary: "What agents did in my name as a file",
+      fields: {
+        createdAt: "First call",
+        lastCallAt: "Last call",
+        personName: "Person",
+        app: "App",
+        tokenName: "API token",
+        tool: "Tool",
+        object: "Object",
+        cents: "To spend in cents",
+        outcome: "Outcome",
+        calls: "Calls",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One call", description: "The call as the list shows it.", personal: "keys" }),
   },

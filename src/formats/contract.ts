@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { topicList } from "#media/topic-list.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { action, create, get, list, resource, update } from "#platform/contract/resource.ts";
 import {
   amount,
@@ -24,7 +25,7 @@ import {
   formatDefaults,
 } from "./conditions.ts";
 import { countedKinds, extraKinds } from "./extras.ts";
-import type { Field } from "./field.ts";
+import { type Field, labelWithUnit, unitOf } from "./field.ts";
 import { formatStatuses, formatTypes } from "./format.ts";
 import { formatMoveInputs } from "./move-input.ts";
 import { formatProblems } from "./problems.ts";
@@ -217,21 +218,41 @@ export const formatCopies = z.strictObject({
 });
 export type FormatCopies = z.infer<typeof formatCopies>;
 
+/** Headings that an import matches with its fields, but for the extras. */
+const fieldHeadings = Object.fromEntries(fieldNames.map((name) => [name, headingOf(fieldNamed(name))]));
+
+function headingOf(field: Field): string {
+  return labelWithUnit(field.label, unitOf(field));
+}
+
+const formatList = list({
+  summary: "The formats of a medium, or of my own media",
+  description:
+    "Listed formats of the outlets named, and all of your own, by type and price. Contributors' posts of others are left out.",
+  query: formatQuery,
+  agent: {
+    tool: "list_my_formats",
+    title: "List formats",
+    use: "Without `media` your own formats, if you publish; with it the formats of those outlets, with conditions and extras.",
+  },
+});
+
 export const formatResource = resource({
   name: "Format",
   path: "formats",
   description: "What can be booked on a medium: a type with its price, conditions and extras.",
   schema: formatSchema,
   operations: {
-    list: list({
-      summary: "The formats of a medium, or of my own media",
-      description:
-        "Listed formats of the outlets named, and all of your own, by type and price. Contributors' posts of others are left out.",
-      query: formatQuery,
-      agent: {
-        tool: "list_my_formats",
-        title: "List formats",
-        use: "Without `media` your own formats, if you publish; with it the formats of those outlets, with conditions and extras.",
+    list: formatList,
+    export: listExport(formatList, formatSchema, {
+      summary: "The formats of a medium, or of my own media, as a file",
+      fields: {
+        mediaName: "Outlet",
+        mediaDomain: "Domain",
+        status: "Status",
+        ...fieldHeadings,
+        updatedAt: "Changed",
+        id: "Id",
       },
     }),
     get: get({

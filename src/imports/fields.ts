@@ -108,7 +108,7 @@ export const importFields = {
     label: "Price",
     unit: "dollars",
     into: "priceCents",
-    alsoCalled: ["cost", "priceusd", "usd", "marketprice", "marketpriceusd"],
+    alsoCalled: ["cost", "priceusd", "priceinusd", "usd", "marketprice", "marketpriceusd"],
   } as ImportField,
   turnaroundDays: {
     part: "format",

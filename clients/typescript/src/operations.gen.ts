@@ -7114,6 +7114,25 @@ export function metricReadingsList({ page, itemsPerPage, after, media, metric }:
     }));
 }
 /**
+ * The readings of one medium as a file
+ */
+export function metricReadingsExport({ media, metric, format }: {
+    media?: string;
+    metric?: "audience" | "sourceDirect" | "sourceSearch" | "sourceSocial" | "semrushOrganicTraffic" | "semrushAuthorityScore" | "ahrefsDr" | "organicTrafficByAhrefs" | "mjCf" | "mjTf" | "mozDomainAuthority" | "estimatedViews" | "timeOnSite" | "pagePerVisit" | "bounceRate";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/metric_readings/export${QS.query(QS.explode({
+        media,
+        metric,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One reading
  */
 export function metricReadingsGet({ id }: {
@@ -7364,6 +7383,31 @@ export function formatsCreate({ idempotencyKey, body }: {
             "Idempotency-Key": idempotencyKey
         })
     })));
+}
+/**
+ * The formats of a medium, or of my own media, as a file
+ */
+export function formatsExport({ campaign, media, organization, status, search, format }: {
+    campaign?: string;
+    media?: string[];
+    organization?: string;
+    status?: "draft" | "in_review" | "listed" | "paused" | "rejected";
+    search?: string;
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/formats/export${QS.query(QS.explode({
+        campaign,
+        media,
+        organization,
+        status,
+        search,
+        format
+    }))}`, {
+        ...opts
+    }));
 }
 /**
  * One format
@@ -7635,6 +7679,25 @@ export function agreedPricesList({ page, itemsPerPage, after, side, format, orga
         page,
         itemsPerPage,
         after,
+        side,
+        format,
+        organization
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * The agreed prices that my organizations pay or are paid as a file
+ */
+export function agreedPricesExport({ side, format, organization }: {
+    side?: "client" | "publisher";
+    format?: "csv" | "xlsx";
+    organization?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/agreed_prices/export${QS.query(QS.explode({
         side,
         format,
         organization
@@ -12262,6 +12325,23 @@ export function formatPricesList({ page, itemsPerPage, after, organization }: {
     }));
 }
 /**
+ * The prices of the formats that I may edit as a file
+ */
+export function formatPricesExport({ organization, format }: {
+    organization?: string;
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/format_prices/export${QS.query(QS.explode({
+        organization,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One price
  */
 export function formatPricesGet({ id }: {
@@ -12357,6 +12437,25 @@ export function orderRecordsList({ page, itemsPerPage, after, search, status }: 
     }));
 }
 /**
+ * All orders as a file
+ */
+export function orderRecordsExport({ search, status, format }: {
+    search?: string;
+    status?: "booked" | "briefing" | "briefed" | "writing" | "written" | "sent" | "changes_requested" | "accepted" | "published" | "checks_failed" | "revision_requested" | "completed" | "canceled" | "rejected" | "expired" | "disputed" | "claimed" | "contested" | "refunded";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/order_records/export${QS.query(QS.explode({
+        search,
+        status,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One order in a line
  */
 export function orderRecordsGet({ id }: {
@@ -12403,6 +12502,25 @@ export function outletRecordsList({ page, itemsPerPage, after, search, status }:
         after,
         search,
         status
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * All outlets as a file
+ */
+export function outletRecordsExport({ search, status, format }: {
+    search?: string;
+    status?: "draft" | "unproven" | "in_review" | "listed" | "paused" | "rejected";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/outlet_records/export${QS.query(QS.explode({
+        search,
+        status,
+        format
     }))}`, {
         ...opts
     }));
@@ -12467,6 +12585,25 @@ export function adjustmentsList({ page, itemsPerPage, after, organization, state
         after,
         organization,
         state
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * All adjustments as a file
+ */
+export function adjustmentsExport({ organization, state, format }: {
+    organization?: string;
+    state?: "posted" | "declined";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/adjustments/export${QS.query(QS.explode({
+        organization,
+        state,
+        format
     }))}`, {
         ...opts
     }));
@@ -13068,6 +13205,21 @@ export function vouchersCreate({ idempotencyKey, body }: {
     })));
 }
 /**
+ * All vouchers as a file
+ */
+export function vouchersExport({ format }: {
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/vouchers/export${QS.query(QS.explode({
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One voucher
  */
 export function vouchersGet({ id }: {
@@ -13242,6 +13394,23 @@ export function commissionsList({ page, itemsPerPage, after, organization }: {
     }));
 }
 /**
+ * Commissions of my organizations as a file
+ */
+export function commissionsExport({ organization, format }: {
+    organization?: string;
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/commissions/export${QS.query(QS.explode({
+        organization,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One commission
  */
 export function commissionsGet({ id }: {
@@ -13321,6 +13490,29 @@ export function topUpsCreate({ idempotencyKey, body }: {
             "Idempotency-Key": idempotencyKey
         })
     })));
+}
+/**
+ * Top-ups of my organizations as a file; all of them for an operator
+ */
+export function topUpsExport({ organization, transfers, payments, search, format }: {
+    organization?: string;
+    transfers?: "awaited" | "received" | "rejected";
+    payments?: "paid" | "refunding";
+    search?: string;
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/top_ups/export${QS.query(QS.explode({
+        organization,
+        transfers,
+        payments,
+        search,
+        format
+    }))}`, {
+        ...opts
+    }));
 }
 /**
  * One top-up
@@ -13593,6 +13785,25 @@ export function chargebacksList({ page, itemsPerPage, after, topUp, status }: {
         after,
         topUp,
         status
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * The chargebacks of my organizations as a file; all of them for an operator
+ */
+export function chargebacksExport({ topUp, status, format }: {
+    topUp?: string;
+    status?: "asked" | "open" | "final" | "undone";
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/chargebacks/export${QS.query(QS.explode({
+        topUp,
+        status,
+        format
     }))}`, {
         ...opts
     }));

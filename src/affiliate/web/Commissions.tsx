@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { StateTone } from "#platform/contract/state-tone.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -11,7 +12,7 @@ import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { dayInWords } from "#platform/words/day-words.ts";
 import type { CommissionStatus } from "../commission.ts";
 import type { Commission } from "../contract.ts";
-import { commissionsQuery } from "./api.ts";
+import { commissionsFile, commissionsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 type CommissionsProps = { organizationId: string; page: number; onPage: (page: number) => void };
@@ -19,7 +20,10 @@ type CommissionsProps = { organizationId: string; page: number; onPage: (page: n
 export function Commissions({ organizationId, page, onPage }: CommissionsProps) {
   const query = useQuery(commissionsQuery(organizationId, page));
   return (
-    <ListSection title={texts.commissions}>
+    <ListSection
+      title={texts.commissions}
+      action={<ListFileMenu name="commissions" read={(format) => commissionsFile(organizationId, format)} />}
+    >
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (

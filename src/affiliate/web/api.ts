@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, call, itemQuery, listQuery } from "#platform/web/calls/client.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, call, download, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 
 export const affiliateQuery = (organizationId: string) =>
@@ -7,6 +8,9 @@ export const affiliateQuery = (organizationId: string) =>
 
 export const commissionsQuery = (organization: string, page: number) =>
   queryOptions({ ...listQuery(api.commissions, { organization, page }), placeholderData: keepPreviousData });
+
+export const commissionsFile = (organization: string, format: TableFormat): Promise<Blob> =>
+  download(api.commissions, "export", { query: { organization, format } });
 
 export async function joinProgramme(organization: string): Promise<void> {
   await call(api.affiliates, "create", { input: { organization } });

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatCents } from "#platform/money/money.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
@@ -10,14 +11,14 @@ import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { AgentCall } from "../contract.ts";
-import { agentCallsQuery } from "./api.ts";
+import { agentCallsFile, agentCallsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 /** The trail of agents: a person's own, or for operators everybody's. */
 export function AgentCallsView({ isOperator = false }: { isOperator?: boolean }) {
   const { page, onPage } = usePaging();
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={<ListFileMenu name="agent-calls" read={agentCallsFile} />}>
       <Text c="dimmed" mb="md" maw={720}>
         {isOperator ? texts.operatorLead : texts.lead} {!isOperator && <Connect />}
       </Text>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tradeSides } from "#events/trade-side.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { keptDaysMax, keptOrdersMax, noticeDays, noticeDaysMax } from "./agreed-price.ts";
@@ -54,6 +55,13 @@ export type EndPriceInput = z.infer<typeof endPriceInput>;
 export const agreedPriceHappenings = ["end"] as const;
 export type AgreedPriceHappening = (typeof agreedPriceHappenings)[number];
 
+const agreedPriceList = list({
+  summary: "The agreed prices that my organizations pay or are paid",
+  description: "Prices in force, by outlet and format.",
+  permission: "offer.read",
+  query: agreedPriceQuery,
+});
+
 export const agreedPriceResource = resource({
   name: "AgreedPrice",
   path: "agreed_prices",
@@ -61,11 +69,20 @@ export const agreedPriceResource = resource({
     "What one organization pays for a format by an accepted offer, until it ends. It bears the id of the offer and its order.",
   schema: agreedPriceSchema,
   operations: {
-    list: list({
-      summary: "The agreed prices that my organizations pay or are paid",
-      description: "Prices in force, by outlet and format.",
-      permission: "offer.read",
-      query: agreedPriceQuery,
+    list: agreedPriceList,
+    export: listExport(agreedPriceList, agreedPriceSchema, {
+      summary: "The agreed prices that my organizations pay or are paid as a file",
+      fields: {
+        mediaName: "Outlet",
+        formatType: "Format",
+        organizationName: "Buyer",
+        priceCents: "Price",
+        listedPriceCents: "Listed price",
+        endsAt: "Ends",
+        ordersLeft: "Orders left",
+        createdAt: "Agreed",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One agreed price, while it is in force",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mediaStatuses } from "#media/media.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo } from "#platform/contract/wire.ts";
 import { formatShape } from "../contract.ts";
@@ -39,19 +40,33 @@ export type SavePricesInput = z.output<typeof savePricesInput>;
 
 const permission = "format.edit";
 
+const formatPriceList = list({
+  summary: "The prices of the formats that I may edit",
+  description: "By type, then by price.",
+  permission,
+  query: z.object({
+    organization: linkIn("organizations").optional().describe("Only formats of this organization's outlets."),
+  }),
+});
+
 export const formatPriceResource = resource({
   name: "FormatPrice",
   path: "format_prices",
   description: "The prices of your formats as a table, to be changed together.",
   schema: formatPriceSchema,
   operations: {
-    list: list({
-      summary: "The prices of the formats that I may edit",
-      description: "By type, then by price.",
-      permission,
-      query: z.object({
-        organization: linkIn("organizations").optional().describe("Only formats of this organization's outlets."),
-      }),
+    list: formatPriceList,
+    export: listExport(formatPriceList, formatPriceSchema, {
+      summary: "The prices of the formats that I may edit as a file",
+      fields: {
+        mediaName: "Outlet",
+        mediaDomain: "Domain",
+        formatType: "Format",
+        status: "Status",
+        priceCents: "Price",
+        sales: "Orders in twelve months",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One price", description: "As the list shows it.", permission }),
     save: action({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { day, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { metricNames } from "../media.ts";
@@ -48,17 +49,29 @@ const metricTrendsSchema = z.object({
 export type MetricTrends = z.infer<typeof metricTrendsSchema>;
 export type MetricTrend = MetricTrends["trends"][number];
 
+const metricReadingList = list({
+  fromReplica: true,
+  summary: "The readings of one medium, the newest first; none where no medium is named",
+  description: "Anybody reads those of a listed outlet, its own people and operators those of any.",
+  query: metricReadingQuery,
+});
+
 export const metricReadingResource = resource({
   name: "MetricReading",
   path: "metric_readings",
   description: "A reading of a medium's metric: the value, its source and the day it was read.",
   schema: metricReadingSchema,
   operations: {
-    list: list({
-      fromReplica: true,
-      summary: "The readings of one medium, the newest first; none where no medium is named",
-      description: "Anybody reads those of a listed outlet, its own people and operators those of any.",
-      query: metricReadingQuery,
+    list: metricReadingList,
+    export: listExport(metricReadingList, metricReadingSchema, {
+      summary: "The readings of one medium as a file",
+      fields: {
+        readOn: "Day it was read",
+        metric: "Metric",
+        value: "Value",
+        source: "Source",
+        id: "Id",
+      },
     }),
     get: get({
       fromReplica: true,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
@@ -45,17 +46,33 @@ export const adjustmentInput = z.strictObject({
 
 const operator = true;
 
+const adjustmentList = list({
+  summary: "All adjustments, newest first",
+  description: "Of all organizations, or of one.",
+  operator,
+  query: adjustmentQuery,
+});
+
 export const adjustmentResource = resource({
   name: "Adjustment",
   path: "adjustments",
   description: "Corrections of a balance by the operator. Cents.",
   schema: adjustmentSchema,
   operations: {
-    list: list({
-      summary: "All adjustments, newest first",
-      description: "Of all organizations, or of one.",
-      operator,
-      query: adjustmentQuery,
+    list: adjustmentList,
+    export: listExport(adjustmentList, adjustmentSchema, {
+      summary: "All adjustments as a file",
+      fields: {
+        createdAt: "Made",
+        organizationName: "Organization",
+        account: "Account",
+        amountCents: "Amount",
+        reason: "Reason",
+        state: "State",
+        proposedByName: "Made by",
+        decidedByName: "Confirmed by",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One adjustment", description: "As the list shows it.", operator }),
     create: create({

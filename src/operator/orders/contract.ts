@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderStatuses } from "#orders/order.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 import { recordsSearch } from "../records-search.ts";
@@ -30,6 +31,13 @@ export type OrderRecordQuery = z.infer<typeof orderRecordQuery>;
 
 const operator = true;
 
+const orderRecordList = list({
+  summary: "All orders, newest first",
+  description: "Of all organizations, found by their number, title, outlet or organization.",
+  operator,
+  query: orderRecordQuery,
+});
+
 export const orderRecordResource = resource({
   name: "OrderRecord",
   path: "order_records",
@@ -37,11 +45,22 @@ export const orderRecordResource = resource({
     "Every order of the installation in a line, as the operator finds it. The whole order is `/api/orders/{id}`.",
   schema: orderRecordSchema,
   operations: {
-    list: list({
-      summary: "All orders, newest first",
-      description: "Of all organizations, found by their number, title, outlet or organization.",
-      operator,
-      query: orderRecordQuery,
+    list: orderRecordList,
+    export: listExport(orderRecordList, orderRecordSchema, {
+      summary: "All orders as a file",
+      fields: {
+        number: "Order",
+        title: "Title",
+        formatType: "Format",
+        mediaName: "Outlet",
+        clientName: "Advertiser",
+        publisherName: "Publisher",
+        status: "Status",
+        totalCents: "Amount",
+        dueAt: "Due",
+        createdAt: "Booked",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One order in a line", description: "As the list shows it.", operator }),
   },

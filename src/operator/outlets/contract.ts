@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mediaStatuses, mediaTypes } from "#media/media.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 import { recordsSearch } from "../records-search.ts";
@@ -27,6 +28,13 @@ export type OutletRecordQuery = z.infer<typeof outletRecordQuery>;
 
 const operator = true;
 
+const outletRecordList = list({
+  summary: "All outlets, changed last first",
+  description: "Of all publishers, in every status, found by their name, domain or publisher.",
+  operator,
+  query: outletRecordQuery,
+});
+
 export const outletRecordResource = resource({
   name: "OutletRecord",
   path: "outlet_records",
@@ -34,11 +42,21 @@ export const outletRecordResource = resource({
     "Every outlet of the installation in a line, as the operator finds it. The whole outlet is `/api/media/{id}`.",
   schema: outletRecordSchema,
   operations: {
-    list: list({
-      summary: "All outlets, changed last first",
-      description: "Of all publishers, in every status, found by their name, domain or publisher.",
-      operator,
-      query: outletRecordQuery,
+    list: outletRecordList,
+    export: listExport(outletRecordList, outletRecordSchema, {
+      summary: "All outlets as a file",
+      fields: {
+        name: "Outlet",
+        domain: "Domain",
+        mediaType: "Type",
+        organizationName: "Publisher",
+        status: "Status",
+        verified: "Verified",
+        formats: "Formats",
+        listedFormats: "Listed formats",
+        updatedAt: "Changed",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One outlet in a line", description: "As the list shows it.", operator }),
   },

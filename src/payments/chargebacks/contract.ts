@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
@@ -38,17 +39,34 @@ export const chargebackQuery = z.object({
 const operator = true;
 const freshProof = true;
 
+const chargebackList = list({
+  summary: "The chargebacks of my organizations, newest first; all of them for an operator",
+  description: "Refunds that the provider has not confirmed stand among them.",
+  permission: "wallet.read",
+  query: chargebackQuery,
+});
+
 export const chargebackResource = resource({
   name: "Chargeback",
   path: "chargebacks",
   description: "Money of a top-up that went back to its payer, by a refund or by the payer's bank. Cents.",
   schema: chargebackSchema,
   operations: {
-    list: list({
-      summary: "The chargebacks of my organizations, newest first; all of them for an operator",
-      description: "Refunds that the provider has not confirmed stand among them.",
-      permission: "wallet.read",
-      query: chargebackQuery,
+    list: chargebackList,
+    export: listExport(chargebackList, chargebackSchema, {
+      summary: "The chargebacks of my organizations as a file; all of them for an operator",
+      fields: {
+        createdAt: "Asked or reported",
+        organizationName: "Organization",
+        kind: "Kind",
+        status: "Status",
+        amountCents: "Amount",
+        owedCents: "Owed",
+        reference: "Reference",
+        reason: "Reason",
+        updatedAt: "Changed",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One chargeback",

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { pdfType } from "#platform/contract/file-types.ts";
+import { listExport } from "#platform/contract/list-export.ts";
 import { create, file, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { transactionStatusNames } from "#wallet/transaction.ts";
 import { paymentStates, transferStates } from "./listed-states.ts";
 import { topUpMoveInputs } from "./move-input.ts";
 import { topUpLife, topUpMoves, topUpMovesOfPeople } from "./top-up.ts";
@@ -51,6 +53,13 @@ const topUpMoveOperations = movesAsOperations(topUpMoves, topUpMoveInputs, {
   refusals: (name) => refusalsOf(topUpLife, name),
 });
 
+const topUpList = list({
+  summary: "Top-ups of my organizations, newest first; all of them for an operator",
+  description: "Card payments and bank transfers, decided or not.",
+  permission: "wallet.read",
+  query: topUpFilter,
+});
+
 export const topUpResource = resource({
   name: "TopUp",
   path: "top_ups",
@@ -58,11 +67,21 @@ export const topUpResource = resource({
     "Money on its way into a wallet; pending until the provider reports, or the operator finds the bank transfer.",
   schema: topUpSchema,
   operations: {
-    list: list({
-      summary: "Top-ups of my organizations, newest first; all of them for an operator",
-      description: "Card payments and bank transfers, decided or not.",
-      permission: "wallet.read",
-      query: topUpFilter,
+    list: topUpList,
+    export: listExport(topUpList, topUpSchema, {
+      summary: "Top-ups of my organizations as a file; all of them for an operator",
+      fields: {
+        createdAt: "Begun",
+        organizationName: "Organization",
+        amountCents: "Amount",
+        status: { heading: "Status", names: transactionStatusNames },
+        automatic: "Automatic",
+        provider: "Way to pay",
+        providerReference: "Reference",
+        failureReason: "Failed because",
+        updatedAt: "Changed",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One top-up",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listExport } from "#platform/contract/list-export.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { create, get, list, remove, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
@@ -52,6 +53,13 @@ const redemptionQuery = z.object({
 
 const operator = true;
 
+const voucherList = list({
+  summary: "All vouchers, newest first",
+  description: "Closed ones and ended ones too.",
+  operator,
+  query: z.object({}),
+});
+
 export const voucherResource = resource({
   name: "Voucher",
   path: "vouchers",
@@ -59,11 +67,18 @@ export const voucherResource = resource({
     "Gifts of the operator: an amount for each of so many organizations, spent first, taken back at its end.",
   schema: voucherSchema,
   operations: {
-    list: list({
-      summary: "All vouchers, newest first",
-      description: "Closed ones and ended ones too.",
-      operator,
-      query: z.object({}),
+    list: voucherList,
+    export: listExport(voucherList, voucherSchema, {
+      summary: "All vouchers as a file",
+      fields: {
+        code: "Code",
+        amountCents: "Amount",
+        redemptionsMax: "Redemptions at most",
+        redemptions: "Redeemed",
+        endsAt: "Ends",
+        createdAt: "Made",
+        id: "Id",
+      },
     }),
     get: get({ summary: "One voucher", description: "With how often it was redeemed.", operator }),
     create: create({

@@ -3,7 +3,7 @@ import type { Cell } from "../contract/csv.ts";
 import type { TableFormat } from "../contract/file-types.ts";
 import type { FileAnswer, FileFields } from "../contract/resource.ts";
 import type { PageQuery } from "../contract/wire.ts";
-import { dollarsOf } from "../money/money.ts";
+import { dollarsOf, formatCents } from "../money/money.ts";
 import { declared } from "./declared.ts";
 import { listFile } from "./list-file.ts";
 import type { Collection, Reading, Representation, Resource } from "./resource.ts";
@@ -57,5 +57,8 @@ function cellOf(field: string, value: unknown): Cell {
 /** The words of a structured value, one after the other. */
 function wordsOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return typeof value === "boolean" ? "" : String(value ?? "");
-  return Object.values(value).map(wordsOf).filter(Boolean).join(" ");
+  return Object.entries(value)
+    .map(([field, part]) => (isCents(field) && typeof part === "number" ? formatCents(part) : wordsOf(part)))
+    .filter(Boolean)
+    .join(" ");
 }

@@ -47,6 +47,6 @@ export async function listFile<Item>({ name, format, columns, list }: ListFile<I
 async function refuseLongList<Item>(first: ListPage<Item>, list: ListFile<Item>["list"]): Promise<void> {
   refuseTooManyRows(first.totalItems, fileRowsMost);
   if (first.countedUpTo === undefined) return;
-  const behind = await list({ page: fileRowsMost / itemsPerPage + 1, itemsPerPage });
+  const behind = await list({ page: fileRowsMost / fullPage + 1, itemsPerPage: fullPage });
   refuseTooManyRows(fileRowsMost + behind.items.length, fileRowsMost);
 }

@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { AgreedPrices, type AgreedPricesSearch, agreedPricesSearch } from "./AgreedPrices.tsx";
+import { agreedPricesFile } from "./api.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_dashboard/offers/prices")({
@@ -20,9 +22,15 @@ function AgreedPricesPage() {
     <Page
       title={texts.title}
       actions={
-        <AnchorLink to="/offers" fz="sm">
-          {texts.offers}
-        </AnchorLink>
+        <>
+          <ListFileMenu
+            name="agreed-prices"
+            read={(format) => agreedPricesFile({ side: "client", ...search }, format)}
+          />
+          <AnchorLink to="/offers" fz="sm">
+            {texts.offers}
+          </AnchorLink>
+        </>
       }
     >
       <AgreedPrices

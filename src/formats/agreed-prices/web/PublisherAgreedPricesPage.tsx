@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { readAddress } from "#platform/web/navigation/address.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { AgreedPrices, type AgreedPricesSearch, agreedPricesSearch } from "./AgreedPrices.tsx";
+import { agreedPricesFile } from "./api.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/offers/prices")({
@@ -26,7 +28,18 @@ function PublisherAgreedPricesPage() {
     </AnchorLink>
   );
   return (
-    <Page title={texts.title} actions={back}>
+    <Page
+      title={texts.title}
+      actions={
+        <>
+          <ListFileMenu
+            name="agreed-prices"
+            read={(format) => agreedPricesFile({ side: "publisher", ...search }, format)}
+          />
+          {back}
+        </>
+      }
+    >
       <AgreedPrices
         side="publisher"
         search={search}

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "#platform/web/components/Empty.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { formatPricesQuery } from "./api.ts";
+import { formatPricesFile, formatPricesQuery } from "./api.ts";
 import { PricesTable } from "./PricesTable.tsx";
 import type { PriceFilter } from "./price-filter.ts";
 import { texts } from "./texts.ts";
@@ -19,7 +20,7 @@ export default function PricesView(props: PricesViewProps) {
     </AnchorLink>
   );
   return (
-    <Page title={texts.title} above={above}>
+    <Page title={texts.title} above={above} actions={<ListFileMenu name="prices" read={formatPricesFile} />}>
       <QueryState query={query}>
         {({ rows, totalItems }) =>
           rows.length === 0 ? (

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { TableFormat } from "#platform/contract/file-types.ts";
 import { fullPage } from "#platform/contract/list-length.ts";
-import { api, call, readCollection } from "#platform/web/calls/client.ts";
+import { api, call, download, readCollection } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { type FormatPrice, savedPricesMost } from "../contract.ts";
 
@@ -17,6 +18,9 @@ async function fetchPrices(): Promise<{ rows: FormatPrice[]; totalItems: number 
   // A format removed between two calls moves the others up, so pages may overlap.
   return { rows: [...new Map(rows.map((row) => [row.id, row])).values()], totalItems: first.totalItems };
 }
+
+export const formatPricesFile = (format: TableFormat): Promise<Blob> =>
+  download(api.format_prices, "export", { query: { format } });
 
 type SavedPrice = { format: string; priceCents: number; seenCents: number };
 

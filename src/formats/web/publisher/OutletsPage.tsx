@@ -7,8 +7,10 @@ import { myMediaPageQuery } from "#media/web/api.ts";
 import { SetupListLink } from "#media/web/setup/SetupListLink.tsx";
 import { SelectionBar, SelectMedium } from "#media/web/several/SelectionBar.tsx";
 import { useSelection } from "#media/web/several/use-selection.ts";
+import { api, download } from "#platform/web/calls/client.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -78,6 +80,7 @@ function MediaList() {
       actions={
         <>
           <SetupListLink />
+          <ListFileMenu name="formats" read={(format) => download(api.formats, "export", { query: { format } })} />
           <ButtonLink to="/publisher/outlets" search={{ view: "prices" }} variant="secondary">
             {publisherDashboardWords.prices}
           </ButtonLink>

@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MetricName } from "#media/media.ts";
 import { formatMetric } from "#media/metric-format.ts";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { dayInWords } from "#platform/words/day-words.ts";
 import { texts } from "../texts.ts";
-import { readingsQuery } from "./api.ts";
+import { readingsFile, readingsQuery } from "./api.ts";
 import { SourceName } from "./SourceName.tsx";
 
 const mediumWords = texts.medium;
@@ -40,6 +41,7 @@ export function MetricHistory({ media, metric }: { media: string; metric: Metric
               ))}
             </Table.Tbody>
           </Table>
+          <ListFileMenu name="readings" read={(format) => readingsFile(media, metric, format)} />
           <Pager page={page} totalItems={totalItems} onChange={setPage} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MetricName } from "#media/media.ts";
-import { api, itemQuery, listQuery } from "#platform/web/calls/client.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, download, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 
 const ofMedia = [api.media];
 
@@ -12,6 +13,9 @@ export const readingsQuery = (media: string, metric: MetricName, page: number) =
     ...listQuery(api.metric_readings, { media, metric, page }, { shows: ofMedia }),
     placeholderData: keepPreviousData,
   });
+
+export const readingsFile = (media: string, metric: MetricName, format: TableFormat): Promise<Blob> =>
+  download(api.metric_readings, "export", { query: { media, metric, format } });
 
 export const mediaFactsQuery = (media: string) =>
   queryOptions(itemQuery(api.media_facts, "get", { id: media }, ofMedia));

@@ -1,18 +1,19 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCents } from "#platform/money/money.ts";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
+import { ListSection } from "#platform/web/components/ListSection.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
-import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Adjustment } from "../contract.ts";
-import { adjustmentsQuery } from "./api.ts";
+import { adjustmentsFile, adjustmentsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 export function Adjustments() {
   const query = useQuery(adjustmentsQuery);
   return (
-    <Section title={texts.title}>
+    <ListSection title={texts.title} action={<ListFileMenu name="adjustments" read={adjustmentsFile} />}>
       <QueryState query={query} inline>
         {({ items }) =>
           items.length === 0 ? (
@@ -26,7 +27,7 @@ export function Adjustments() {
           )
         }
       </QueryState>
-    </Section>
+    </ListSection>
   );
 }
 

@@ -6,7 +6,9 @@ import { orderStatuses } from "#orders/order.ts";
 import { orderTones } from "#orders/status-names.ts";
 import { texts as orderTexts } from "#orders/web/texts.ts";
 import { OrderDrawer } from "#orders/web/view/OrderDrawer.tsx";
-import { api, listQuery } from "#platform/web/calls/client.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, download, listQuery } from "#platform/web/calls/client.ts";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -33,8 +35,12 @@ function OrderRecordsPage() {
   const { order, ...search } = readAddress(orderRecordsSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery({ ...listQuery(api.order_records, longEnough(search)), placeholderData: keepPreviousData });
+  const read = (format: TableFormat) => {
+    const { page: _page, ...filter } = longEnough(search);
+    return download(api.order_records, "export", { query: { ...filter, format } });
+  };
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={<ListFileMenu name="orders" read={read} />}>
       <SearchedRows
         texts={texts}
         search={search}

@@ -4,7 +4,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { mediaStatuses } from "#media/media.ts";
 import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { OutletMark } from "#media/web/OutletMark.tsx";
-import { api, listQuery } from "#platform/web/calls/client.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, download, listQuery } from "#platform/web/calls/client.ts";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
@@ -27,8 +29,12 @@ const choices = mediaStatuses.map((value) => ({ value, label: texts.statuses[val
 function OutletRecordsPage() {
   const search = readAddress(outletRecordsSearch, Route.useSearch());
   const query = useQuery({ ...listQuery(api.outlet_records, longEnough(search)), placeholderData: keepPreviousData });
+  const read = (format: TableFormat) => {
+    const { page: _page, ...filter } = longEnough(search);
+    return download(api.outlet_records, "export", { query: { ...filter, format } });
+  };
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={<ListFileMenu name="outlets" read={read} />}>
       <SearchedRows
         texts={texts}
         search={search}

@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { formatCents } from "#platform/money/money.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { DataRow } from "#platform/web/components/rows/DataRow.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { usePaging } from "#platform/web/components/rows/use-paging.ts";
@@ -11,7 +12,7 @@ import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { dayInWords } from "#platform/words/day-words.ts";
 import type { Voucher } from "../contract.ts";
-import { closeVoucher, vouchersQuery } from "./api.ts";
+import { closeVoucher, vouchersFile, vouchersQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 const loadForm = () => import("./VoucherForm.tsx");
@@ -29,6 +30,7 @@ function VouchersPage() {
       texts={texts}
       add={(close) => <VoucherForm onDone={close} />}
       loadAdd={loadForm}
+      actions={<ListFileMenu name="vouchers" read={vouchersFile} />}
       query={useQuery(vouchersQuery(paging.page))}
       {...paging}
     >

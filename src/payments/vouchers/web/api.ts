@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withSecondOperator } from "#deeds/web/api.ts";
-import { api, call, listQuery } from "#platform/web/calls/client.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, call, download, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { redemptionInput, VoucherRedemption, voucherInput } from "../contract.ts";
 
@@ -10,6 +11,9 @@ export const vouchersQuery = (page: number) =>
     ...listQuery(api.vouchers, { page }),
     placeholderData: keepPreviousData,
   });
+
+export const vouchersFile = (format: TableFormat): Promise<Blob> =>
+  download(api.vouchers, "export", { query: { format } });
 
 export const redemptionsQuery = (organization: string) =>
   queryOptions(listQuery(api.voucher_redemptions, { organization }));

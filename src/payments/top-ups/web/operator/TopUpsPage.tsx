@@ -1,8 +1,10 @@
 import { Box, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { api, download } from "#platform/web/calls/client.ts";
 import { Empty } from "#platform/web/components/Empty.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -33,7 +35,7 @@ function TopUpsPage() {
   const query = useQuery(operatorTopUpsQuery({ ...filterOf(state), search: searched, page }));
   const go = (wanted: TopUpSearch) => void navigate({ search: wanted, replace: true });
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={<TopUpsFile filter={{ ...filterOf(state), search: searched }} />}>
       <Stack gap="md">
         <Text c="dimmed" maw={720}>
           {isTransferState(state) ? texts.lead : texts.leads[state]}
@@ -79,6 +81,12 @@ function TopUpsPage() {
     </Page>
   );
 }
+
+type FileFilter = ReturnType<typeof filterOf> & { search: string | undefined };
+
+const TopUpsFile = ({ filter }: { filter: FileFilter }) => (
+  <ListFileMenu name="top-ups" read={(format) => download(api.top_ups, "export", { query: { ...filter, format } })} />
+);
 
 const isTransferState = (state: ShownTopUps): state is TransferState => transferStates.some((each) => each === state);
 
