@@ -21,10 +21,17 @@ test("an advertiser adds a webhook, keeps its secret, sends a test event, reads 
   await dialog.getByLabel("Address").fill(`http://${programHost}/ledger`);
   await dialog.getByLabel("Description").fill("Ledger");
   await expectAccessible(dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "New webhook" }).click();
+  await expect(dialog.getByLabel("Description")).toHaveValue("Ledger");
   await dialog.getByRole("button", { name: "Save" }).click();
   const made = page.getByRole("dialog", { name: "Copy the secret now" });
   await expect(made.locator("pre")).toHaveText(/^whsec_/);
   await made.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "New webhook" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue("");
+  await page.keyboard.press("Escape");
   const row = page.getByRole("listitem").filter({ hasText: "Ledger" });
   await row.getByRole("button", { name: `Actions for ${programHost}` }).click();
   await page.getByRole("menuitem", { name: "Send test event" }).click();

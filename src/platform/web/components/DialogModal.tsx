@@ -1,6 +1,7 @@
 import { getDefaultZIndex, Modal, ScrollArea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFocusGivenBack } from "./focus-given-back.ts";
+import { useLeftForm } from "./left-form.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -28,15 +29,17 @@ export default function DialogModal({
   children,
 }: DialogProps) {
   const isOpened = useFocusGivenBack(open);
+  const form = useLeftForm(open, onClose);
   return (
     <Modal
       opened={isOpened}
-      onClose={onClose}
+      onClose={form.leave}
+      onInput={form.noteInput}
       title={title}
       size={widths[size]}
       withCloseButton={showClose}
       scrollAreaComponent={scrollable ? ScrollArea.Autosize : undefined}
-      keepMounted={size === "big"}
+      keepMounted={size === "big" || isOpened || form.isLeft}
       centered
       zIndex={getDefaultZIndex("modal") + (isAbove ? 1 : 0)}
     >

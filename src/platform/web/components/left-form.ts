@@ -1,0 +1,29 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+
+type LeftForm = { isLeft: boolean; leave: () => void; noteInput: (event: FormEvent) => void };
+
+/**
+ * Escape, the cross and a click beside a dialog may be slips: what was typed in it waits for its next opening. A dialog
+ * that its own code closes is done, and begins anew. Secrets never wait.
+ */
+export function useLeftForm(isOpen: boolean, close: () => void): LeftForm {
+  const [isLeft, setLeft] = useState(false);
+  const hasInput = useRef(false);
+  useEffect(() => {
+    if (isOpen) setLeft(false);
+    else hasInput.current &&= isLeft;
+  }, [isOpen, isLeft]);
+  return {
+    isLeft,
+    leave: () => {
+      setLeft(hasInput.current);
+      close();
+    },
+    noteInput: ({ target }) => {
+      hasInput.current ||= !isSecret(target);
+    },
+  };
+}
+
+const isSecret = (field: EventTarget): boolean =>
+  field instanceof HTMLInputElement && (field.type === "password" || /password|one-time/.test(field.autocomplete));
