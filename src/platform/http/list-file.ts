@@ -17,7 +17,6 @@ type ListFile<Item> = {
 
 type ListPage<Item> = { items: Item[]; totalItems: number; countedUpTo?: number; next?: string };
 
-
 /**
  * Returns a list as a file, read page by page while it is sent, by cursor where it has one. Throws 422 `too_many_rows`
  * instead of leaving some out.

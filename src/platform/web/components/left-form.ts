@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 type LeftForm = { isLeft: boolean; leave: () => void; noteInput: (event: FormEvent) => void };
 
 /**
- * Escape, the cross and a click beside a dialog may be slips: what was typed in it waits for its next opening. A dialog
- * that its own code closes is done, and begins anew. Secrets never wait.
+ * Escape, the cross and a click beside a dialog may be slips: its input waits for the next opening. A dialog that its
+ * own code closes is done, and begins anew. Secrets never wait.
  */
 export function useLeftForm(isOpen: boolean, close: () => void): LeftForm {
   const [isLeft, setLeft] = useState(false);
