@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { billOfMaterials } from "./bill-of-materials.ts";
 
@@ -17,21 +17,28 @@ const parts = [
   "migrations",
   "src",
   "scripts/restore-to-moment.sh",
+  "CHANGELOG.md",
   "LICENSE",
   "README.md",
   "package-lock.json",
 ];
 
-/** Leaves out tests, the screens' sources and files of the build. */
+/** Leaves out tests, the screens' sources, files of the build, and an operator's own settings, which hold secrets. */
 const isLeftBehind = (path: string): boolean =>
-  /\.test\.tsx?$|test-support\.ts$|\.tsx$|[\\/]web([\\/]|$)|routeTree\.gen\.ts$/.test(path);
+  /\.test\.tsx?$|test-support\.ts$|\.tsx$|[\\/]web([\\/]|$)|routeTree\.gen\.ts$|\.env$/.test(path);
+
+/** Copies what runs Byline from the sources in `from`. */
+export function copyParts(from: string, folder: string): void {
+  for (const part of parts) {
+    mkdirSync(dirname(join(folder, part)), { recursive: true });
+    const filter = (path: string) => !isLeftBehind(relative(from, path));
+    cpSync(join(from, part), join(folder, part), { recursive: true, filter });
+  }
+}
 
 /** Expects the built web app in the folder's `dist`. */
 export function writeRelease(folder: string): void {
-  for (const part of parts) {
-    mkdirSync(dirname(join(folder, part)), { recursive: true });
-    cpSync(join(root, part), join(folder, part), { recursive: true, filter: (path) => !isLeftBehind(path) });
-  }
+  copyParts(root, folder);
   const manifest = readJson(join(root, "package.json"));
   const scripts = { start: manifest.scripts.start, byline: manifest.scripts.byline };
   writeJson(join(folder, "package.json"), { ...manifest, scripts });
