@@ -59,7 +59,7 @@ async function writeBackup(
   );
   await aroundFiles(config, folder, async () => {
     if (embeddedDatabase) await copyCluster(ownerUrl, dataPath, join(folder, backupParts.cluster));
-    else dumpDatabase(ownerUrl, join(folder, backupParts.dump));
+    else await dumpDatabase(ownerUrl, join(folder, backupParts.dump));
   });
   copyRest(dataDirectory, join(folder, backupParts.data), (name) => withIdentityKey || name !== keyFile);
   writeEmptyFolders(folder);
