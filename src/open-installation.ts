@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
+import { holdsDatabase } from "#embedded-postgres/data-directory.ts";
 import { startEmbeddedPostgres } from "#embedded-postgres/embedded.ts";
-import { DataDirectoryInUse } from "#embedded-postgres/error.ts";
+import { DataDirectoryInUse, EmbeddedPostgresError } from "#embedded-postgres/error.ts";
 import { runningPostgres } from "#embedded-postgres/running.ts";
 import { applicationLoginUrl, ensureApplicationLogin } from "#platform/database/application-login.ts";
 import { applicationUrl, searchPathOf, withAccountSchema } from "#platform/database/application-url.ts";
@@ -29,13 +30,14 @@ const closingPatience = 6_000;
 
 /**
  * `work`: all queues, none, or the named ones. `serves`: runs until it is stopped. `mayJoin`: use the embedded database of a
- * running installation; by default only commands do. `beforeMigrations` inspects the database as it was left, `beforeWork` has it for itself; both by the owner's URL.
+ * running installation; by default only commands do. `mustExist`: refuses to make an embedded database anew. `beforeMigrations` inspects the database as it was left, `beforeWork` has it for itself; both by the owner's URL.
  */
 export type Opening = {
   work: boolean | string[];
   serves?: boolean;
   poolSize?: number;
   mayJoin?: boolean;
+  mustExist?: boolean;
   beforeMigrations?: (ownerUrl: string) => Promise<void>;
   beforeWork?: ((ownerUrl: string) => Promise<void>) | undefined;
 };
@@ -49,6 +51,7 @@ export async function openInstallation(
     serves = work !== false,
     poolSize = config.DATABASE_POOL_SIZE,
     mayJoin = !serves,
+    mustExist = false,
     beforeMigrations,
     beforeWork,
   }: Opening,
@@ -61,6 +64,7 @@ export async function openInstallation(
       await step().catch((error) => log.warn({ err: error }, "not closed cleanly"));
     clearTimeout(silent);
   };
+  if (mustExist) refuseMissing(config);
   try {
     if (serves) {
       const tracing = await openTracing(config, log);
@@ -125,6 +129,14 @@ async function openElsewhere(config: Config, databaseUrl: string) {
     return { ...place, url: databaseUrl, replicaUrl, pooler };
   }
   return { ...place, url: limited(databaseUrl), replicaUrl, pooler: undefined };
+}
+
+/** A command that was given no settings would work on an empty database of its own, and call it fine. */
+function refuseMissing({ embeddedDatabase, dataDirectory }: Config): void {
+  if (embeddedDatabase && !holdsDatabase(dataDirectory))
+    throw new EmbeddedPostgresError(
+      `There is no installation here: DATABASE_URL is not set, and DATA_DIR (${dataDirectory}) holds no database. Give the command the settings of the running processes.`,
+    );
 }
 
 /** A command runs beside an installation on the same data directory, on that one's database. */

@@ -115,7 +115,7 @@ export const commands = {
     summary:
       "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference. --keep FILE writes where all end, --against FILE checks that they go on from there",
     options: verifyOptions,
-    run: ({ values }) => withInstallation(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
+    run: ({ values }) => withExisting(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
   },
   backup: {
     summary:
@@ -145,7 +145,7 @@ export const commands = {
     run: ({ positionals }) => {
       const order = readOperatorArguments(positionals);
       if (!order) throw new UsageError("Call it as byline operator list, add EMAIL or remove EMAIL");
-      return withInstallation(({ database }) => changeOperators(database, order));
+      return withExisting(({ database }) => changeOperators(database, order));
     },
   },
   import: {
@@ -153,12 +153,12 @@ export const commands = {
       "take in a CSV file, or take it back: byline import media|formats|metrics FILE.csv --map FIELD=COLUMN,… | undo ID",
     options: importCommandOptions,
     async run(args) {
-      if (args.positionals[0] === "undo") return undoImportCommand(args.positionals.slice(1), withInstallation);
+      if (args.positionals[0] === "undo") return undoImportCommand(args.positionals.slice(1), withExisting);
       const command = importCommands[args.positionals[0] ?? ""];
       if (!command) throw new UsageError(mediaUsage);
       const order = command.read(args);
       if (typeof order === "string") throw new UsageError(order);
-      return command.run(order, withInstallation);
+      return command.run(order, withExisting);
     },
   },
   routes: {
@@ -196,10 +196,10 @@ async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>,
 
 async function withInstallation(
   work: (installation: OpenInstallation, config: Config) => Promise<number>,
-  before: Pick<Opening, "beforeMigrations" | "beforeWork"> = {},
+  opening: Pick<Opening, "beforeMigrations" | "beforeWork" | "mustExist"> = {},
   config = readConfig(),
 ): Promise<number> {
-  const installation = await openInstallation(config, createLogger("warn"), { work: false, poolSize: 4, ...before });
+  const installation = await openInstallation(config, createLogger("warn"), { work: false, poolSize: 4, ...opening });
   try {
     return await work(installation, config);
   } finally {
@@ -207,5 +207,9 @@ async function withInstallation(
   }
 }
 
-const withInstallationOf: WithConfiguredInstallation = (config, work, beforeMigrations) =>
-  withInstallation(work, beforeMigrations && { beforeMigrations }, config);
+/** For commands that are about what is there. */
+const withExisting = (work: (installation: OpenInstallation) => Promise<number>): Promise<number> =>
+  withInstallation(work, { mustExist: true });
+
+const withInstallationOf: WithConfiguredInstallation = (config, work, opening) =>
+  withInstallation(work, opening, config);

@@ -33,6 +33,13 @@ export function recordedHome(dataDirectory: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
 }
 
+/** Whether a start would take up a database instead of making one, also one whose recorded home is gone. */
+export function holdsDatabase(dataDirectory: string): boolean {
+  if (recordedHome(dataDirectory) !== undefined) return true;
+  const cluster = join(dataDirectory, "postgres");
+  return existsSync(cluster) && readdirSync(cluster).length > 0;
+}
+
 /** Decides where the database lies; never starts an empty one while another exists elsewhere. */
 export function prepareDataDirectory(dataDirectory: string, log: (line: string) => void): ServerPlace {
   const directory = realpathSync(dataDirectory);

@@ -133,8 +133,22 @@ test("what the commands write is open to their account alone, and a backup leave
   for (const folder of ["without-key", "with-key"]) expect(lstatSync(at(folder)).mode & 0o777).toBe(0o700);
 });
 
-const withInto: WithConfiguredInstallation = async (into, verify, beforeMigrations) => {
-  const opened = await openInstallation(into, log, { work: false, ...(beforeMigrations && { beforeMigrations }) });
+test.each([
+  [["backup", at("of-nothing")]],
+  [["verify-ledger"]],
+  [["operator", "list"]],
+  [["import", "undo", crypto.randomUUID()]],
+])("`byline %j` without the settings of an installation refuses, and makes none", async (words) => {
+  const { code, output } = await runCommand(words, { DATA_DIR: at("not-there") });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/no installation here: DATABASE_URL .* DATA_DIR \(.*not-there\)/),
+  ]);
+  expect([existsSync(at("not-there")), existsSync(at("of-nothing"))]).toEqual([false, false]);
+});
+
+const withInto: WithConfiguredInstallation = async (into, verify, opening) => {
+  const opened = await openInstallation(into, log, { work: false, ...opening });
   return verify(opened).finally(() => opened.close());
 };
 

@@ -73,4 +73,6 @@ const make = (
   config: Config,
   withInstallation: WithConfiguredInstallation,
 ): Promise<number> =>
-  withInstallation(config, (installation) => backUp(installation, config, target, { withIdentityKey }));
+  withInstallation(config, (installation) => backUp(installation, config, target, { withIdentityKey }), {
+    mustExist: true,
+  });

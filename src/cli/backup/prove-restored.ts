@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import type { Config } from "../../config.ts";
-import type { OpenInstallation } from "../../open-installation.ts";
+import type { OpenInstallation, Opening } from "../../open-installation.ts";
 import { problemsAgainst, verifyBooks } from "../verify-ledger/verify-ledger.ts";
 import { type BackupManifest, backupParts } from "./backup-folder.ts";
 import { restoreDump } from "./own-database.ts";
@@ -11,7 +11,7 @@ import { rowsWithoutFile, unreadablePages } from "./queries-restored.ts";
 export type WithConfiguredInstallation = (
   config: Config,
   work: (installation: OpenInstallation) => Promise<number>,
-  beforeMigrations?: (ownerUrl: string) => Promise<void>,
+  opening?: Pick<Opening, "beforeMigrations" | "mustExist">,
 ) => Promise<number>;
 
 type Restored = { folder: string; manifest: BackupManifest; config: Config; everyPage?: boolean };
@@ -32,15 +32,17 @@ export function proveRestored(
       return verifyBooks(database.pool, { keep: undefined, against: undefined }, differences);
     },
     // A migration may rewrite chains, so compare before migrating: the backup's ends are of its own version.
-    async (ownerUrl) => {
-      if (manifest.database === "own") await restoreDump(ownerUrl, join(folder, backupParts.dump));
-      const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
-      // Unheard, a connection that breaks between two statements would end the process.
-      pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
-      differences.push(...(await problemsAgainst(pool, join(folder, backupParts.ends))));
-      if (everyPage) differences.push(...(await unreadablePages(pool)));
-      await pool.end();
-      console.log(`Restored the backup of ${manifest.madeAt}.`);
+    {
+      beforeMigrations: async (ownerUrl) => {
+        if (manifest.database === "own") await restoreDump(ownerUrl, join(folder, backupParts.dump));
+        const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+        // Unheard, a connection that breaks between two statements would end the process.
+        pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
+        differences.push(...(await problemsAgainst(pool, join(folder, backupParts.ends))));
+        if (everyPage) differences.push(...(await unreadablePages(pool)));
+        await pool.end();
+        console.log(`Restored the backup of ${manifest.madeAt}.`);
+      },
     },
   );
 }
