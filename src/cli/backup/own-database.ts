@@ -40,7 +40,7 @@ function run(ownerUrl: string, program: string, words: string[]): Promise<void> 
   });
 }
 
-/** PostgreSQL's programs know no authorities by themselves, so they get those by which Byline itself verifies. */
+/** PostgreSQL's programs know no authorities by themselves, so they get Byline's own (decision 0302). */
 async function withAuthorities(
   { searchParams }: URL,
   work: (environment: { PGSSLROOTCERT?: string }) => void,
