@@ -60,9 +60,15 @@ const rules: Rule[] = [
   },
   {
     kind: "open",
-    holds: ({ DATABASE_URL }) => DATABASE_URL !== undefined && travelsReadable(DATABASE_URL),
+    holds: ({ DATABASE_URL }) => readableWayTo(DATABASE_URL) === "machine",
     sentence:
       "DATABASE_URL leads to another machine without TLS: statements travel readable. Add ?sslmode=verify-full.",
+  },
+  {
+    kind: "note",
+    holds: ({ DATABASE_URL }) => readableWayTo(DATABASE_URL) === "neighbor",
+    sentence:
+      "DATABASE_URL leads to a neighbor without TLS, as containers of one network do: add ?sslmode=verify-full where others can listen.",
   },
   {
     kind: "note",
@@ -125,9 +131,12 @@ export function findingsOf(config: Config): DoctorFinding[] {
   return [...found, ...conveniences];
 }
 
-function travelsReadable(address: string): boolean {
-  if (!URL.canParse(address)) return false;
+/** Where statements travel readable to. A name without a dot is one of a private network, such as Compose's. */
+function readableWayTo(address = ""): "machine" | "neighbor" | undefined {
+  if (!URL.canParse(address)) return undefined;
   const { hostname, searchParams } = new URL(address);
   const mode = searchParams.get("sslmode");
-  return hostname !== "" && !isLoopback(hostname) && (mode === null || ["disable", "allow", "prefer"].includes(mode));
+  const isSealed = mode !== null && !["disable", "allow", "prefer"].includes(mode);
+  if (hostname === "" || isLoopback(hostname) || isSealed) return undefined;
+  return /[.:]/.test(hostname) ? "machine" : "neighbor";
 }
