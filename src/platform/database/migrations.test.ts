@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase, withDatabase } from "../../../test/database.ts";
 import { migrate } from "./migrate.ts";
 import { MigrationError } from "./migrations.ts";
+import { withSession } from "./session.ts";
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -60,6 +63,38 @@ test("migrating again changes nothing", async () => {
   const before = [await catalogue("public"), await catalogue("auth")];
   await migrateTo();
   expect([await catalogue("public"), await catalogue("auth")]).toEqual(before);
+});
+
+/** As docs/operations.md gives them to an administrator, with names of this test's own since roles are the server's. */
+function statementsOfDocs(name: string): string[] {
+  const text = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+  const [, block = ""] = /```sql\n(CREATE ROLE byline_app NOLOGIN;\n[^`]+)```/.exec(text) ?? [];
+  const others = block.split("\n").filter((line) => line && line !== "CREATE ROLE byline_app NOLOGIN;");
+  expect(others).toHaveLength(3);
+  return others.map((line) =>
+    line
+      .replaceAll("byline_owner", `${name}_owner`)
+      .replaceAll("byline_app_user", `${name}_user`)
+      .replace("DATABASE byline", `DATABASE ${name}`),
+  );
+}
+
+test("an owner and an application's user that the documented statements make migrate and work, with no right to make roles", async () => {
+  const name = `byline_own_${randomBytes(6).toString("hex")}`;
+  for (const statement of statementsOfDocs(name)) await owner.query(statement);
+  const as = (user: string) => {
+    const url = new URL(withDatabase(database.ownerUrl, name));
+    url.username = `${name}_${user}`;
+    url.password = "…";
+    return url.href;
+  };
+  await migrate({ ownerUrl: as("owner"), queues: [] });
+  await withSession({ connectionString: as("user") }, async (application) => {
+    expect((await application.query("SELECT count(*)::int AS people FROM auth.users")).rows).toEqual([{ people: 0 }]);
+    await expect(application.query("CREATE TABLE mine ()")).rejects.toThrow("permission denied");
+  });
+  await owner.query(`DROP DATABASE ${name}`);
+  await owner.query(`DROP ROLE ${name}_owner, ${name}_user`);
 });
 
 test.each(["drizzle.__drizzle_migrations", "auth.schema_migrations"])(
