@@ -270,6 +270,10 @@ export const personalDataDocument = (): string =>
     "Written from `src/personal-data.ts`; `npx vitest run test/personal-data.test.ts -u` writes it anew. Everybody can download a copy of their data and delete",
     "their account under **Profile → Settings**.",
     "",
+    "An operator can't delete an account: its person does, after a fresh sign-in. They ask for a mail at `/forgot` if they lost the password. Let a suspended",
+    "person in again first (**Operator → People**). Money or open orders of an organization that they alone own block it, and the page names them; the last",
+    "operator appoints another one first. `DELETE /auth/v1/admin/users/{id}` of the sign-in service is no substitute: it leaves name and address.",
+    "",
     "| what | why | kept | what ends it | where |",
     "|---|---|---|---|---|",
     ...personalData.map(

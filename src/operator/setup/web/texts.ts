@@ -37,7 +37,7 @@ export const texts = catalogue("operator-setup", {
       confirm: "Test the pages",
     },
     backups: {
-      text: "“npx byline backup FOLDER --every 1d --keep 7 --check” writes database, files and keys to a folder each day, while Byline runs, and tries each backup. Keep copies on another machine, or name s3://BUCKET/PREFIX instead of a folder.",
+      text: "“npx byline backup FOLDER --every 1d --keep 7 --check”, with the server's settings, writes database, files and keys to a folder each day, while Byline runs, and tries each backup. Keep copies on another machine, or name s3://BUCKET/PREFIX instead of a folder.",
       confirm: "Backups run",
     },
   } satisfies Record<SetupStepName, { text: string; confirm?: string }>,
