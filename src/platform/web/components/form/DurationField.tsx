@@ -26,7 +26,7 @@ export function DurationField({ label, description, error, value, onChange, ...r
     onChange(wanted === undefined ? undefined : wanted * hoursOf[by]);
   return (
     <Input.Wrapper id={id} label={label} description={description} error={error}>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" mt={description ? "calc(var(--mantine-spacing-xs) / 2)" : undefined}>
         <NumberField
           {...rest}
           id={id}
