@@ -62,6 +62,8 @@ test("R1.5 R2.7 who joins a publishing organization is led to its home on the me
   await page.waitForURL(/\/publisher\/dashboard/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Outlets" })).toBeVisible();
+  await page.goto("/profile/media");
+  await expect(page.getByRole("link", { name: "Our outlets" })).toHaveAttribute("aria-current", "page");
 });
 
 test("R2.21 a page of media reads its formats at once", async ({ newPerson }) => {

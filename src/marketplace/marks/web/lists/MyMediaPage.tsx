@@ -1,5 +1,6 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
+import { sideEntered } from "#accounts/people/sides.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -22,8 +23,10 @@ export const Route = createFileRoute("/_profile/profile/media")({
 /** The organization's own media, favourites and blocked media (R2.15). */
 function MyMediaPage() {
   const address = readAddress(myMediaSearch, Route.useSearch());
-  const { currentOrganization, mediaOwner } = useOwner();
-  const list = address.list ?? (mediaOwner ? "own" : "favourite");
+  const user = useClientUser();
+  const organization = user.currentOrganization?.id;
+  const side = sideEntered({ mediaProject: user.currentMediaProject?.id }, user);
+  const list = address.list ?? (side === "media" ? "own" : "favourite");
   const navigate = Route.useNavigate();
   const go = (patch: Partial<MyMediaSearch>, replace = false) =>
     void navigate({ search: { ...address, page: undefined, ...patch }, replace, resetScroll: false });
@@ -42,7 +45,7 @@ function MyMediaPage() {
           onCommit={(search) => go({ search }, true)}
         />
         {list !== "own" && <CampaignSelect chosen={address.campaign} onChoose={(campaign) => go({ campaign })} />}
-        <ListFile list={list} organization={currentOrganization} address={address} />
+        <ListFile list={list} organization={organization} address={address} />
       </Group>
       {list === "own" ? (
         <OwnMedia search={address.search} page={address.page} onPage={(page) => go({ page })} />
@@ -50,7 +53,7 @@ function MyMediaPage() {
         <MarkedMedia
           key={list}
           kind={list}
-          organization={currentOrganization}
+          organization={organization}
           search={address.search}
           campaign={address.campaign}
           page={address.page}
@@ -59,11 +62,6 @@ function MyMediaPage() {
       )}
     </Page>
   );
-}
-
-function useOwner() {
-  const { currentOrganization, currentMediaProject } = useClientUser();
-  return { currentOrganization: currentOrganization?.id, mediaOwner: currentMediaProject !== null };
 }
 
 type CampaignSelectProps = { chosen: string | undefined; onChoose: (campaign: string | undefined) => void };
