@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
 import { settingsId } from "../../src/settings/settings-id.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
@@ -8,6 +9,16 @@ import { screens } from "../support/screens.ts";
 
 const [ada, paul, olga] = demoLogins;
 const settingsPath = `/api/settings/${settingsId}`;
+
+/** As the API answers where the last proof is of long ago. */
+async function refuseFirstSave(page: Page): Promise<void> {
+  let isFirst = true;
+  await page.route(`**${settingsPath}`, (route) => {
+    if (!isFirst || route.request().method() !== "PATCH") return route.fallback();
+    isFirst = false;
+    return route.fulfill({ status: 403, json: { code: "reauthentication_needed" } });
+  });
+}
 
 test("R1.10 the operator switches a flag, changes the fee, moves a path, and reads it all in the audit", async ({
   newPerson,
@@ -34,8 +45,13 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   const verifiedOnly = page.getByRole("switch", { name: "List verified outlets only" });
   await expect(verifiedOnly).not.toBeChecked();
   await verifiedOnly.click();
+  await refuseFirstSave(page);
   await page.getByRole("button", { name: "Save" }).click();
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
+  await proof.getByLabel("Your password").fill(olga.password);
+  await proof.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(fee).toHaveValue("12.5");
 
   await tabs.getByRole("link", { name: "Redirects" }).click();
   await page.getByRole("button", { name: "New redirect" }).click();

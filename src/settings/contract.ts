@@ -134,6 +134,7 @@ export const settingsResource = resource({
       description:
         "Changes the fields that are sent and records each. Deadlines that run already stay, and publishers are told of another fee.",
       operator: true,
+      freshProof: true,
       input: settingsEdit,
     }),
   },

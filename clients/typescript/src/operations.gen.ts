@@ -13177,34 +13177,6 @@ export function vouchersList({ page, itemsPerPage, after }: {
     }));
 }
 /**
- * Make a voucher
- */
-export function vouchersCreate({ idempotencyKey, body }: {
-    idempotencyKey?: string;
-    body: {
-        /** 6 to 24 letters and digits; case, spaces and hyphens don't matter. */
-        code: string;
-        /** The amount for each organization, in cents. */
-        amountCents: number;
-        /** When unspent money goes back and the code ends. */
-        endsAt: string;
-        /** How many organizations may redeem it. */
-        redemptionsMax: number;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchJson<{
-        status: 201;
-        data: Voucher;
-    }>("/api/vouchers", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "Idempotency-Key": idempotencyKey
-        })
-    })));
-}
-/**
  * All vouchers as a file
  */
 export function vouchersExport({ format }: {
@@ -14216,123 +14188,6 @@ export function settingsGet({ id }: {
     }));
 }
 /**
- * Change Byline's settings, from now on
- */
-export function settingsUpdate({ id, idempotencyKey, ifMatch, body }: {
-    id: string;
-    idempotencyKey?: string;
-    ifMatch?: string;
-    body: {
-        /** The service fee of orders, in hundredths of a percent. */
-        feeBasisPoints?: number;
-        /** Hours for the advertiser to send the text. */
-        textHours?: number;
-        /** Hours for the publisher to answer. */
-        answerHours?: number;
-        /** Hours for the advertiser to approve a publication. */
-        approvalHours?: number;
-        /** Hours for either side to answer an offer. */
-        offerHours?: number;
-        /** Publishers' listings are on the market without an operator's look at them. */
-        automaticReview?: boolean;
-        /** Outlets whose domain nobody has proven stay off the market. */
-        verifiedOnly?: boolean;
-        /** Addresses of pages that always answer. A publication counts as lost only while one of them does. */
-        knownPages?: string[];
-        /** Days after an order's completion in which its earnings can't be withdrawn. */
-        earningsLockDays?: number;
-        /** The least amount of a withdrawal, in cents. */
-        withdrawalMinimumCents?: number;
-        /** The fee of each withdrawal that is paid, in cents. */
-        withdrawalFeeCents?: number;
-        /** Days after its decision for which the documents of an identity check are kept. */
-        identityDocumentDays?: number;
-        /** Days after an organization closed for which the people behind it are kept. */
-        identityDataDays?: number;
-        /** Room for the uploads of an organization, in megabytes. */
-        organizationMegabytes?: number;
-        /** Room for the uploads of a person in all their organizations, in megabytes. */
-        personMegabytes?: number;
-        /** The legal name of the company that runs the installation and issues invoices. */
-        legalName?: string;
-        /** Its address. */
-        legalAddress?: string;
-        /** Its country (ISO 3166-1 alpha-2); empty until it is set. */
-        legalCountry?: string;
-        /** Its tax id. */
-        legalTaxId?: string;
-        /** Visitors and search engines read the marketplace and its outlets; nobody acts without an account. */
-        opensMarketplace?: boolean;
-        /** Public pages name outlets; else they say their kind and country alone. */
-        namesOutlets?: boolean;
-        /** The address of the terms of service; empty for none. */
-        termsUrl?: string;
-        /** The address of the privacy policy; empty for none. */
-        privacyUrl?: string;
-        /** The documents that an order has; receipts while it is undecided. It stays once a document followed it. */
-        billingModel?: "undecided" | "agent" | "principal";
-        /** The account for bank transfers, as their senders read it; empty where none are taken. */
-        bankDetails?: string;
-        /** An affiliate's share of the service fee, in percent. */
-        affiliatePercent?: number;
-        /** Days after an order's completion for which its commission waits; a refund in them takes it back. */
-        affiliateLockDays?: number;
-        /** An organization younger than these days redeems vouchers only after a paid top-up. */
-        voucherAccountDays?: number;
-        /** Days after an order's completion in which the part that a voucher paid can't be withdrawn. */
-        voucherLockDays?: number;
-        /** The most days that a date of publication may lie ahead. */
-        publishDaysAhead?: number;
-        /** The most organizations that a person may own. */
-        organizationsMax?: number;
-        /** The most that one operator adjusts alone within a day, of all organizations or of one, in cents. */
-        adjustmentDayCents?: number;
-        /** The most that one operator adjusts alone within thirty days, of all organizations or of one, in cents. */
-        adjustmentMonthCents?: number;
-        /** The most that one operator receives of bank transfers alone within a day, of all organizations or of one, in cents. */
-        transferDayCents?: number;
-        /** The most that one operator receives of bank transfers alone within thirty days, of all organizations or of one, in cents. */
-        transferMonthCents?: number;
-        /** The most that one operator gives back of payments alone within a day, of all organizations or of one, in cents. */
-        refundDayCents?: number;
-        /** The most that one operator gives back of payments alone within thirty days, of all organizations or of one, in cents. */
-        refundMonthCents?: number;
-        /** The most that one operator gives away by vouchers alone within a day, of all organizations or of one, in cents. */
-        voucherDayCents?: number;
-        /** The most that one operator gives away by vouchers alone within thirty days, of all organizations or of one, in cents. */
-        voucherMonthCents?: number;
-        /** The most that one operator decides of in disputes alone within a day, of all organizations or of one, in cents. */
-        verdictDayCents?: number;
-        /** The most that one operator decides of in disputes alone within thirty days, of all organizations or of one, in cents. */
-        verdictMonthCents?: number;
-        /** The most that one operator sends to the bank alone within a day, of all organizations or of one, in cents. */
-        paymentFileDayCents?: number;
-        /** The most that one operator sends to the bank alone within thirty days, of all organizations or of one, in cents. */
-        paymentFileMonthCents?: number;
-        /** Hours after a new owner or payee in which no payout leaves. */
-        payoutHoldHours?: number;
-        /** An organization younger than these days tops up within a limit. */
-        newAccountDays?: number;
-        /** The most that a new organization may top up by cards within 24 hours, in cents. */
-        newAccountTopUpCents?: number;
-        /** The most top-ups that an organization may begin within 24 hours. */
-        topUpsPerDay?: number;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchJson<{
-        status: 200;
-        data: OperatorSettings;
-    }>(`/api/settings/${encodeURIComponent(id)}`, oazapfts.json({
-        ...opts,
-        method: "PATCH",
-        body,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "Idempotency-Key": idempotencyKey,
-            "If-Match": ifMatch
-        })
-    })));
-}
-/**
  * The service fee of one of my organizations
  */
 export function feesGet({ id }: {
@@ -14380,34 +14235,6 @@ export function feeAgreementsList({ page, itemsPerPage, after }: {
     }));
 }
 /**
- * Give a publisher or a country a fee of its own; its publishers are told
- */
-export function feeAgreementsCreate({ idempotencyKey, body }: {
-    idempotencyKey?: string;
-    body: {
-        /** The publisher that it is for; either this or a country. */
-        organization?: string;
-        /** The country of the publishers' billing details (ISO 3166-1 alpha-2); either this or a publisher. */
-        country?: string;
-        /** The service fee, in hundredths of a percent. */
-        feeBasisPoints: number;
-        /** The day from which it holds, UTC: today or later. */
-        startsOn: string;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchJson<{
-        status: 201;
-        data: FeeAgreement;
-    }>("/api/fee_agreements", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "Idempotency-Key": idempotencyKey
-        })
-    })));
-}
-/**
  * One fee of its own
  */
 export function feeAgreementsGet({ id }: {
@@ -14418,23 +14245,6 @@ export function feeAgreementsGet({ id }: {
         data: FeeAgreement;
     }>(`/api/fee_agreements/${encodeURIComponent(id)}`, {
         ...opts
-    }));
-}
-/**
- * End a fee of its own; its publishers are told
- */
-export function feeAgreementsRemove({ id, idempotencyKey, ifMatch }: {
-    id: string;
-    idempotencyKey?: string;
-    ifMatch?: string;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.ok(oazapfts.fetchText(`/api/fee_agreements/${encodeURIComponent(id)}`, {
-        ...opts,
-        method: "DELETE",
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "Idempotency-Key": idempotencyKey,
-            "If-Match": ifMatch
-        })
     }));
 }
 /**

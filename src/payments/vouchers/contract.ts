@@ -85,6 +85,7 @@ export const voucherResource = resource({
       summary: "Make a voucher",
       description: "A large one waits for a second operator. Nothing moves until an organization redeems it.",
       operator,
+      freshProof: true,
       input: voucherInput,
     }),
     remove: remove({

@@ -67,6 +67,8 @@ export const feeResource = resource({
   },
 });
 
+const freshProof = true;
+
 export const feeAgreementResource = resource({
   name: "FeeAgreement",
   path: "fee_agreements",
@@ -89,12 +91,14 @@ export const feeAgreementResource = resource({
       description:
         "A publisher's own fee goes before its country's, and that before the settings'. Orders that are booked already keep theirs. Nobody sets the fee of their own publisher.",
       operator: true,
+      freshProof,
       input: feeAgreementInput,
     }),
     remove: remove({
       summary: "End a fee of its own; its publishers are told",
       description: "The fee that held before it holds again from today. Nobody ends the fee of their own publisher.",
       operator: true,
+      freshProof,
     }),
   },
 });
