@@ -141,16 +141,21 @@ async function endPlaces(tx: Tx, { userId, organizationId }: Pick<Member, "userI
     .where(and(eq(clientUser.id, userId), eq(clientUser.currentOrganizationId, organizationId)));
 }
 
-type Inviting = Pick<Member, "userId" | "organizationId"> & Partial<Pick<PlaceMember, "projectId" | "mediaProjectId">>;
+type Inviting = Pick<Member, "userId"> & Partial<Pick<PlaceMember, "organizationId" | "projectId" | "mediaProjectId">>;
 
-/** Ends a person's open invitations into one place, or an organization, along with the right to send them. */
-async function endInvitations(tx: Tx, { userId, organizationId, projectId, mediaProjectId }: Inviting): Promise<void> {
+/** Ends a person's open invitations into one place, an organization or anywhere, along with the right to send them. */
+export async function endInvitations(
+  tx: Tx,
+  { userId, organizationId, projectId, mediaProjectId }: Inviting,
+): Promise<void> {
   const place = projectId
     ? eq(invitation.projectId, projectId)
     : mediaProjectId
       ? eq(invitation.mediaProjectId, mediaProjectId)
-      : eq(invitation.organizationId, organizationId);
-  await tx.delete(invitation).where(and(eq(invitation.invitedBy, userId), place, isNull(invitation.acceptedAt)));
+      : organizationId && eq(invitation.organizationId, organizationId);
+  await tx
+    .delete(invitation)
+    .where(and(eq(invitation.invitedBy, userId), place || undefined, isNull(invitation.acceptedAt)));
 }
 
 export async function changePlaceRole(tx: Tx, actor: Actor, id: string, role: PlaceRole): Promise<void> {

@@ -5,6 +5,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { Actor } from "../../actor.ts";
+import { endInvitations } from "../../members/server/commands.ts";
 import { clientUser } from "../../server/tables.ts";
 
 const texts = catalogue("accounts.people.server.commandsSuspension", {
@@ -16,14 +17,15 @@ const texts = catalogue("accounts.people.server.commandsSuspension", {
 type SuspendedPerson = { email: string; suspendedReason: string | null };
 
 /**
- * Suspends a person (R3.2, decision 0070): sessions end, API tokens stop, sign-in fails. Throws 409 `own_account`, 409
- * `person_status` when already suspended.
+ * Suspends a person (R3.2, decision 0070): sessions end, API tokens stop, sign-in fails, their open invitations end.
+ * Throws 409 `own_account`, 409 `person_status` when already suspended.
  */
 export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<SuspendedPerson> {
   if (id === actor.userId) throw conflict("own_account", texts.ownAccount);
   const before = await lockPerson(tx, id);
   if (before.suspendedReason !== null) throw conflict("person_status", texts.suspendedAlready);
   await change(tx, actor, id, { verb: "suspend", reason });
+  await endInvitations(tx, { userId: id });
   return before;
 }
 

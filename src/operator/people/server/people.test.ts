@@ -90,6 +90,19 @@ test("R3.2 with the accounts at another service the API is closed all the same",
   expect([answer.status, answer.body.code]).toEqual([401, "user_banned"]);
 });
 
+test("R3.2 open invitations of a suspended person let nobody in, also after the suspension", async () => {
+  const { person, organization } = await anAda();
+  const invited = (email: string) =>
+    person.post("/api/invitations", { email, organization, organizationRole: "MANAGER" });
+  const { body: accepted } = await invited("joined@second.example");
+  await byline.database.pool.query("UPDATE invitation SET accepted_at = now() WHERE id = $1", [accepted.id]);
+  await invited("again@second.example");
+  await suspend(person.id);
+  await reactivate(person.id);
+  const { rows } = await byline.database.pool.query("SELECT email FROM invitation WHERE invited_by = $1", [person.id]);
+  expect(rows).toEqual([{ email: "joined@second.example" }]);
+});
+
 test("nobody suspends themselves or twice, and none but operators anybody", async () => {
   const { person } = await anAda();
   expect((await suspend(olga.id)).body.code).toBe("own_account");
