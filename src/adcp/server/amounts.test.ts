@@ -40,7 +40,8 @@ test("R6.3 a buyer's program of a viewer reads no amount that the agency pays, u
   const { account_id: accountId } = (await buying("list_accounts")).accounts[0];
   const { rows } = await pool.query("SELECT project_id AS id FROM campaign WHERE id = $1", [made.ext.byline.campaign]);
   const project = rows[0].id;
-  const viewing = await aBuyer(await tokenOf(await aMember("vera", project), ["read"]));
+  const vera = await aMember("vera", project);
+  const viewing = await aBuyer(await tokenOf(vera, ["read"]));
 
   const ids = { media_buy_ids: [made.media_buy_id] };
   const wholesale = { buying_mode: "wholesale" };
@@ -63,4 +64,22 @@ test("R6.3 a buyer's program of a viewer reads no amount that the agency pays, u
 
   await ada.person.patch(`/api/projects/${project}`, { viewersSeeAmounts: true });
   expect((await viewing("get_media_buys", ids)).media_buys).toMatchObject([{ total_budget: agreed / 100 }]);
+
+  // Reading the account opens none of its writes.
+  const writing = await aBuyer(await tokenOf(vera, ["read", "campaigns", "orders", "money"]));
+  const creative = {
+    creative_id: "roastery",
+    format_id: { agent_url: "https://elsewhere.example/", id: "article" },
+    name: "Not yours",
+    assets: {},
+  };
+  const written = { account: live, idempotency_key: crypto.randomUUID() };
+  const refused = { adcp_error: { code: "PERMISSION_DENIED" } };
+  expect(await writing("sync_creatives", { ...written, creatives: [creative] })).toMatchObject(refused);
+  const [{ package_id: packageId }] = made.packages;
+  const change = { package_id: packageId, targeting_overlay: { geo_countries: ["DE"] } };
+  const update = { ...written, media_buy_id: made.media_buy_id, packages: [change] };
+  expect(await writing("update_media_buy", update)).toMatchObject(refused);
+  const { rows: buys } = await pool.query("SELECT revision FROM media_buy WHERE id = $1", [made.media_buy_id]);
+  expect(buys).toEqual([{ revision: 1 }]);
 });

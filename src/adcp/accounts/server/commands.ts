@@ -2,7 +2,9 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { asMaker } from "#accounts/members/server/commands.ts";
 import { isInScope, may } from "#accounts/permissions.ts";
+import { authorize } from "#accounts/server/authorize.ts";
 import { createCampaign, createProject } from "#campaigns/server/commands.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import { AdcpFault, adcpErrorOf } from "../../fault.ts";
@@ -47,6 +49,25 @@ export async function provideAccount(tx: Tx, actor: Actor, reference: AccountRef
   if (known) return known;
   if ("account_id" in reference || !isInScope(actor, "campaign.edit")) throw accountNotFound();
   return makeAccount(tx, actor, reference);
+}
+
+/**
+ * Returns the actor with the rights to write by this account, which has to be theirs: reading it opens neither its
+ * library nor its buys. Throws 403 for a viewer.
+ */
+export async function writerOf(tx: Tx, actor: Actor, account: SellerAccount): Promise<Actor> {
+  const { id, organizationId, campaignId } = account;
+  if (!campaignId) {
+    authorize(actor, "project.create", { organizationId }, "This account");
+    return actor;
+  }
+  const place = await locateCampaign(tx, campaignId);
+  if (!place) throw accountNotFound();
+  const isKnown = await findSellerAccount(tx, actor, { account_id: id });
+  // A manager's role in a project that was made in this very call is not among their places yet.
+  const writer = isKnown ? actor : asMaker(actor, place);
+  authorize(writer, "order.write", place, "This account");
+  return writer;
 }
 
 const accountNotFound = () =>

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { makeMove } from "#orders/server/commands/moves.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { writerOf } from "../../accounts/server/commands.ts";
 import { findSellerAccount } from "../../accounts/server/queries.ts";
 import { AdcpFault } from "../../fault.ts";
 import type { ChangedPackage, UpdateMediaBuyInput } from "../contract.ts";
@@ -69,6 +70,7 @@ async function lockMediaBuy(tx: Tx, actor: Actor, input: UpdateMediaBuyInput): P
   const account = seen && (await findSellerAccount(tx, actor, reference));
   if (!seen || account?.id !== seen.account.id)
     throw new AdcpFault("MEDIA_BUY_NOT_FOUND", "There is no such media buy.", { field: "media_buy_id" });
+  await writerOf(tx, actor, account);
   await tx.select({ id: mediaBuy.id }).from(mediaBuy).where(eq(mediaBuy.id, id)).for("update");
   const buy = writtenBuy(await findMediaBuy(tx, actor, id));
   if (revision !== undefined && revision !== buy.revision)

@@ -1,13 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
-import { asMaker } from "#accounts/members/server/commands.ts";
-import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { NewOrdersInput } from "#orders/contract.ts";
 import { dayOf } from "#platform/contract/day.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { SellerAccount } from "../../accounts/account.ts";
-import { provideAccount } from "../../accounts/server/commands.ts";
-import { findSellerAccount } from "../../accounts/server/queries.ts";
+import { provideAccount, writerOf } from "../../accounts/server/commands.ts";
 import { refuseFullLibrary } from "../../creatives/server/commands.ts";
 import { AdcpFault } from "../../fault.ts";
 import { extrasOf } from "../../products/pricing.ts";
@@ -45,7 +42,7 @@ export async function createMediaBuy(
   refuseTerms(input.packages);
   const flight = flightOf(input, new Date());
   const account = await provideAccount(tx, actor, input.account);
-  const buyer = await buyerOf(tx, actor, account);
+  const buyer = await writerOf(tx, actor, account);
   const ids = input.packages.map(({ product_id: id }) => id).filter(isUuid);
   const sold = await readSoldFormats(tx, ids, account.organizationId);
   const booked = bookedPackages(input.packages, sold, flight);
@@ -56,13 +53,6 @@ export async function createMediaBuy(
   const id = await writeMediaBuy(tx, account, flight, { booked, orderIds });
   await giveCreatives(tx, buyer, { id, packages: input.packages, agentUrl });
   return writtenBuy(await findMediaBuy(tx, buyer, id));
-}
-
-/** A manager's role in a project that was made in this very call is not among their places yet. */
-async function buyerOf(tx: Tx, actor: Actor, account: SellerAccount): Promise<Actor> {
-  if (!account.campaignId || (await findSellerAccount(tx, actor, { account_id: account.id }))) return actor;
-  const campaign = await locateCampaign(tx, account.campaignId);
-  return campaign ? asMaker(actor, campaign) : actor;
 }
 
 function linesOf(campaign: string, booked: BookedPackage[], { startsAt, isAsap }: Flight): NewOrdersInput {

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { inSavepoint } from "#platform/database/savepoint.ts";
 import { refusalFor } from "#platform/http/error-handler.ts";
 import { Invalid, Overdue, Refusal } from "#platform/http/errors.ts";
-import { provideAccount } from "../../accounts/server/commands.ts";
+import { provideAccount, writerOf } from "../../accounts/server/commands.ts";
 import type { CreativeInput, SyncCreativesInput } from "../../creatives/contract.ts";
 import { keepCreative, refuseFullLibrary } from "../../creatives/server/commands.ts";
 import { AdcpFault, adcpErrorOf, faultOf } from "../../fault.ts";
@@ -32,6 +32,7 @@ export async function syncCreatives(
   if (input.dry_run || input.delete_missing)
     throw new AdcpFault("UNSUPPORTED_FEATURE", "Creatives are neither tried out nor removed here.");
   const account = await provideAccount(tx, actor, input.account);
+  const writer = await writerOf(tx, actor, account);
   await refuseFullLibrary(tx, account.id, input.creatives.length);
   const synced: SyncedCreative[] = [];
   for (const creative of input.creatives) synced.push(await keep(tx, account.id, creative, agentUrl));
@@ -45,7 +46,7 @@ export async function syncCreatives(
   ]
     .filter(({ packageId }, index, all) => all.findIndex((each) => each.packageId === packageId) === index)
     .sort((one, other) => (one.packageId < other.packageId ? -1 : 1));
-  for (const each of wanted) note(synced, each, await assign(tx, actor, account.id, each));
+  for (const each of wanted) note(synced, each, await assign(tx, writer, account.id, each));
   return { creatives: synced, ...(account.sandbox ? { sandbox: true } : {}) };
 }
 
