@@ -166,7 +166,7 @@ export const invitation = pgTable(
       .notNull()
       .references(() => clientUser.id, { onDelete: "cascade" }),
     sentAt: instantColumn().notNull().default(sql`now()`),
-    /** Mails sent, for the daily limit. */
+    /** Read and raised by processes of the release before alone; the next release drops it (decision 0236). */
     sends: integer().notNull().default(1),
     expiresAt: instantColumn().notNull(),
     acceptedAt: instantColumn(),

@@ -1,4 +1,4 @@
-import type { Asking, Tx } from "#platform/database/database.ts";
+import type { Asking, Reader, Tx } from "#platform/database/database.ts";
 import type { RecordedEvent } from "../event.ts";
 
 export type PlacedEvent = RecordedEvent & {
@@ -53,4 +53,22 @@ export const newEvents = `SELECT ${columns}, 0 AS attempts, ${waitsFor("event.su
 export async function takeNewEvents(tx: Tx, consumer: string, position: number, limit: number): Promise<PlacedEvent[]> {
   const statement = { name: "events-new", text: newEvents, values: [consumer, position, limit] };
   return (await tx.$client.query<PlacedEvent>(statement)).rows;
+}
+
+/**
+ * Counts the invitations of a person and of an organization within a day. Events stay where invitations are deleted, so
+ * no deletion gives a new day.
+ */
+export async function countInvitationsSent(
+  { $client }: Reader,
+  { actorId, organizationId }: { actorId: string; organizationId: string },
+): Promise<{ byPerson: number; byOrganization: number }> {
+  const { rows } = await $client.query<{ byPerson: number; byOrganization: number }>({
+    name: "events-invitations-sent",
+    text: `SELECT count(*) FILTER (WHERE actor_id = $1)::integer AS "byPerson",
+             count(*) FILTER (WHERE $2 = ANY (organization_ids))::integer AS "byOrganization"
+           FROM event WHERE subject = 'invitation' AND verb = 'send' AND created_at > now() - interval '1 day'`,
+    values: [actorId, organizationId],
+  });
+  return rows[0] ?? { byPerson: 0, byOrganization: 0 };
 }

@@ -48,6 +48,9 @@ export const event = pgTable(
     index("event_restored")
       .on(table.subjectId)
       .where(sql`${table.verb} IN ${sql.raw(literals(restoringVerbs))}`),
+    index("event_invitation_sent")
+      .on(table.createdAt)
+      .where(sql`${table.subject} = 'invitation' AND ${table.verb} = 'send'`),
     index("event_unplaced").on(table.id).where(sql`${table.position} IS NULL`),
     uniqueIndex("event_position").on(table.position).where(sql`${table.position} IS NOT NULL`),
     check("event_subject_known", sql`${table.subject} IN ${sql.raw(literals(eventSubjects))}`),

@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { countInvitationsSent } from "#events/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
@@ -67,7 +68,7 @@ export async function inviteMember(tx: Tx, actor: Actor, input: z.infer<typeof i
     isNull(invitation.acceptedAt),
     isNull(invitation.revokedAt),
   );
-  const again = { ...fields, sends: sql`${invitation.sends} + 1`, sentAt: sql`now()`, updatedAt: sql`now()` };
+  const again = { ...fields, sentAt: sql`now()`, updatedAt: sql`now()` };
   const [known] = await tx.update(invitation).set(again).where(open).returning({ id: invitation.id });
   const [row] = known ? [known] : await tx.insert(invitation).values(fields).returning({ id: invitation.id });
   if (!row) throw new Error("invitation was not written");
@@ -86,7 +87,6 @@ export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promis
       tokenHash: withoutLink(),
       invitedBy: actor.userId,
       expiresAt: expiry,
-      sends: sql`${invitation.sends} + 1`,
       sentAt: sql`now()`,
       updatedAt: sql`now()`,
     })
@@ -148,20 +148,12 @@ const placeId = ({ projectId, mediaProjectId, organizationId }: LocatedPlace): s
 async function refuseOverLimit(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
   await takeTurn(tx, `invitations/${userId}`);
-  if ((await sentToday(tx, eq(invitation.organizationId, organizationId))) >= invitationsPerDay)
-    throw overLimit(texts.organizationCanSend(invitationsPerDay));
+  const sent = await countInvitationsSent(tx, { actorId: userId, organizationId });
+  if (sent.byOrganization >= invitationsPerDay) throw overLimit(texts.organizationCanSend(invitationsPerDay));
   const { usual, newcomer } = invitationsPerPersonPerDay;
   const most = (await hasTraded(tx, userId)) ? usual : newcomer;
-  if ((await sentToday(tx, eq(invitation.invitedBy, userId))) >= most)
+  if (sent.byPerson >= most)
     throw overLimit(most === newcomer ? texts.beforeFirstOrder(newcomer) : texts.canSendInvitations(usual));
-}
-
-async function sentToday(tx: Tx, whose: SQL): Promise<number> {
-  const [sent] = await tx
-    .select({ today: sql<number>`coalesce(sum(${invitation.sends}), 0)`.mapWith(Number) })
-    .from(invitation)
-    .where(and(whose, sql`${invitation.sentAt} > now() - interval '1 day'`));
-  return sent?.today ?? 0;
 }
 
 const overLimit = (sentence: string) => conflict("invitation_limit", texts.invitationLimit(sentence));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Advertiser, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { tamper } from "../../../../test/tamper.ts";
 
 let byline: TestServer;
 let ada: Advertiser;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => byline?.close());
 
 // Each test gets its own day, so that the daily limit doesn't add up.
-beforeEach(() => byline.database.pool.query("UPDATE invitation SET sent_at = sent_at - interval '2 days'"));
+beforeEach(() => tamper(byline, "UPDATE event SET created_at = created_at - interval '2 days'"));
 
 async function tokenFor(email: string): Promise<string> {
   await byline.settle();
@@ -172,7 +173,12 @@ test("an organization sends a bounded number of invitations a day", async () => 
   const bea = await anAdvertiser(byline, "bea", 0);
   const body = { email: "one@many.example", organization: bea.organization, organizationRole: "VIEWER" };
   await bea.person.post("/api/invitations", body);
-  await byline.database.pool.query("UPDATE invitation SET sends = 50 WHERE organization_id = $1", [bea.organization]);
+  await byline.database.pool.query(
+    `INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, actor_id)
+     SELECT new_id(), 'invitation', new_id(), 'invitation', 1, 'send', ARRAY[$1::uuid], 'person', new_id()
+     FROM generate_series(1, 49)`,
+    [bea.organization],
+  );
   const refused = await bea.person.post("/api/invitations", { ...body, email: "two@many.example" });
   expect([refused.status, refused.body.code]).toEqual([409, "invitation_limit"]);
 });
@@ -222,6 +228,12 @@ test("a newcomer mails five strangers a day, however many organizations they mak
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(index)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("invitation_limit");
+  // Closing takes the invitations away, but not the day's count.
+  expect((await mallory.person.post(`/api/organizations/${second}/close`, {})).status).toBe(204);
+  expect((await mallory.person.post(`/api/organizations/${mallory.organization}/close`, {})).status).toBe(204);
+  const third = (await mallory.person.post("/api/organizations", { name: "Third Try", kind: "company" })).body.id;
+  const again = { email: "stranger13@elsewhere.example", organization: third, organizationRole: "VIEWER" };
+  expect((await mallory.person.post("/api/invitations", again)).body.code).toBe("invitation_limit");
   const named = await mallory.person.patch("/api/client_users", { name: "Byline Security https://evil.example" });
   expect([named.status, named.body.violations[0].propertyPath]).toEqual([422, "name"]);
   const made = { name: "Urgent: https://evil.example/login", kind: "company" };
