@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { aPublisher, balances, formatFields, mediaFields, openTrade } from "../../../test/scene.ts";
+import { aBooking, aPublisher, balances, formatFields, mediaFields, openTrade } from "../../../test/scene.ts";
 import { openTestServer } from "../../../test/server.ts";
 import { allScopes, anAgent, tokenOf } from "./test-support.ts";
 
@@ -125,6 +125,29 @@ test("a person who declines, or names another sum than was asked, spends nothing
     expect(refused.text).toContain("did not allow it");
   }
   expect(await balances(ada.person, ada.organization)).toEqual(before);
+});
+
+test("R6.3 a viewer's agent neither asks about nor notes an amount that the viewer may not read", async () => {
+  const { id: order } = await aBooking(ada, paul.formatId);
+  const vera = await byline.person("vera@client.example");
+  await vera.get(`/api/client_users/${vera.id}`);
+  await byline.database.pool.query(
+    `INSERT INTO place_member (id, user_id, organization_id, project_id, role)
+     SELECT new_id(), $1, project.organization_id, project.id, 2 FROM campaign JOIN project ON project.id = project_id WHERE campaign.id = $2`,
+    [vera.id, ada.campaign],
+  );
+  const asked: string[] = [];
+  const answers = (question: string) => {
+    asked.push(question);
+    return { action: "accept", content: { allow: true } } as const;
+  };
+  const { call } = await anAgent(byline, await tokenOf(vera, ["read", "approve"]), { answers });
+  expect((await call("order_status", { id: order })).content).toMatchObject({ party: "client", totalCents: null });
+  expect((await call("approve", { action: "approve", id: order, attempt: "1" })).isError).toBe(true);
+  expect(asked).toEqual([]);
+  const { body } = await vera.get("/api/agent_calls");
+  const noted = body["hydra:member"].filter(({ tool }: { tool: string }) => tool === "approve");
+  expect(noted.map(({ cents }: { cents: number | null }) => cents)).toEqual([null]);
 });
 
 test("an answer to one question allows no other call", async () => {

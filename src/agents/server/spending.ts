@@ -4,6 +4,7 @@ import type { Product } from "#platform/contract/resource.ts";
 import type { Asking } from "#platform/database/database.ts";
 import type { OperationCall } from "#platform/http/call.ts";
 import { readItem } from "#platform/http/call.ts";
+import { declared } from "#platform/http/declared.ts";
 import { formatCents } from "#platform/money/money.ts";
 import type { ToolAction } from "./tools.ts";
 
@@ -11,7 +12,7 @@ export type Spending = { cents: number /** As the person is asked: `Approve, ord
 
 /**
  * Says what a call spends: by its input, else by the item as its caller reads it. Undefined for a call that spends
- * nothing, such as an answer of the side that is paid.
+ * nothing, such as an answer of the side that is paid, and for a caller from whom the amounts are hidden.
  */
 export async function spendingOf(
   { mark, callable, words }: ToolAction,
@@ -21,7 +22,8 @@ export async function spendingOf(
   const { spends } = mark;
   if (spends === undefined) return undefined;
   const { id } = parameters;
-  const item = id === undefined ? undefined : await readItem(callable.resource, { reader, actor, id });
+  const found = id === undefined ? undefined : await readItem(callable.resource, { reader, actor, id });
+  const item = found && declared(callable.resource.schema, found);
   if (id !== undefined && item?.party !== "client") return undefined;
   const cents = (body as Record<string, unknown>)[spends] ?? item?.[spends];
   if (typeof cents !== "number") return undefined;
