@@ -26,11 +26,13 @@ type GuardedOperation = Pick<
 >;
 export type Identify = (request: FastifyRequest, operation: GuardedOperation) => Promise<Caller>;
 
-/** Both count a caller's calls together. */
+/** The first two count a caller's calls together. */
 export type Identifying = {
   identify: Identify;
   /** Returns the bearer's grant, or throws 401: a person's session is not for agents (decision 0196). */
   identifyToken: (request: FastifyRequest) => Promise<KnownGrant>;
+  /** True for the token of a person's session; asks the database nothing. */
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>;
 };
 
 /** Recognizes the bearer token's person (R6.5), or throws 401; their rights are read on demand. */
@@ -72,7 +74,11 @@ export function identifier(database: Database, config: Config, counts: CallCount
       throw error;
     }
   };
-  return { identify, identifyToken };
+  const isSignedIn = async (request: FastifyRequest) => {
+    const token = bearerIn(request);
+    return token !== undefined && isSession(token) && verify(token).then(Boolean, () => false);
+  };
+  return { identify, identifyToken, isSignedIn };
 }
 
 /** Sessions are signed documents of three parts; keys and apps' tokens are opaque words. */
@@ -80,8 +86,11 @@ const isSession = (token: string): boolean => token.includes(".");
 
 const audienceOf = (url: string): EntranceAudience => entranceAt(url) ?? "api";
 
-function bearerOf({ headers }: FastifyRequest): string {
-  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+const bearerIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+
+function bearerOf(request: FastifyRequest): string {
+  const token = bearerIn(request);
   if (!token) throw new Refusal(401, "no_authorization", texts.noAuthorization);
   return token;
 }

@@ -68,6 +68,7 @@ import { providerEventHandlers } from "./provider-events.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
 import { corsOptions, setSecurityHeaders } from "./security-headers.ts";
 import { openSellerOf, sellersKeys } from "./seller.ts";
+import { limitVisitors } from "./visitors.ts";
 
 export type ServerParts = {
   config: Config;
@@ -88,7 +89,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const counts = new CallCounts();
   const app = await boundedApp({ config, database, log, stopping }, counts);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
-  const { identify, identifyToken } = identifier(database, config, counts);
+  const { identify, identifyToken, isSignedIn } = identifier(database, config, counts);
+  if (config.RATE_LIMIT > 0)
+    limitVisitors(app, { limit: new CallLimit(config.RATE_LIMIT, counts), isFree, isSignedIn });
+  announceCallsLeft(app);
   await openToMonitors(app, { config, database, stopping });
   const provider = providerOf(config, database);
   const oauthClients = appClients(database, provider);
@@ -216,6 +220,9 @@ function scrapingOf({ dataDirectory: folder, METRICS_TOKEN: token }: Config, dat
   return { database, folder, token, facets };
 }
 
+/** Neither refused under pressure nor counted. */
+const isFree = ({ url }: FastifyRequest): boolean => url.startsWith("/health") || url.startsWith("/assets");
+
 /** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(
   { config, database, log, stopping }: Pick<ServerParts, "config" | "database" | "log" | "stopping">,
@@ -243,7 +250,6 @@ async function boundedApp(
   boundBodies(app, 30_000);
   limitTime(app, callMilliseconds, unavailable);
   refuseUnkeepable(app);
-  const isFree = ({ url }: FastifyRequest) => url.startsWith("/health") || url.startsWith("/assets");
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_MILLISECONDS,
     exposeStatusRoute: false,
@@ -264,12 +270,6 @@ async function boundedApp(
       errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1_000)),
     });
   if (config.RATE_LIMIT > 0 || config.RATE_LIMIT_ADDRESS > 0) exchangeCounts(app, counts, { database, log });
-  announceCallsLeft(app);
-  const visitors = new CallLimit(config.RATE_LIMIT, counts);
-  app.addHook("onRequest", async (request) => {
-    if (!isFree(request) && !request.headers.authorization)
-      visitors.countFor(request, `visitor ${networkOf(request.ip)}`);
-  });
   return app;
 }
 

@@ -31,12 +31,16 @@ test("a program that calls too often locks out neither its person nor the others
   expect(await settings()).toBe(200);
 });
 
-test("who is nobody is counted by address, and so is whoever makes bearers up", async () => {
-  const byline = await anInstallation({ RATE_LIMIT: "5", RATE_LIMIT_ADDRESS: "30" });
+test("who is nobody is counted by address", async () => {
+  const byline = await anInstallation({ RATE_LIMIT: "5" });
   const settings = async () => (await byline.stranger.get("/api/public_settings")).status;
   const visits = [];
   for (let visit = 0; visit < 7; visit++) visits.push(await settings());
   expect(visits).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+test("all who share an address have a limit together", async () => {
+  const byline = await anInstallation({ RATE_LIMIT: "100", RATE_LIMIT_ADDRESS: "25" });
   const answers = [];
   for (let index = 0; index < 30; index++) {
     const headers = { authorization: `Bearer made.up.${index}` };
@@ -53,6 +57,41 @@ test("who is nobody is counted by address, and so is whoever makes bearers up", 
   const atSignIn = await byline.stranger.post("/auth/v1/token?grant_type=password", {});
   expect([atSignIn.status, atSignIn.body.error_code]).toEqual([429, "over_request_rate_limit"]);
   expect(Number(atSignIn.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test.each([
+  ["x", "/api/public_settings"],
+  ["x", "/api/organizations"],
+  ["x", "/auth/v1/settings"],
+  ["Bearer made.up.token", "/api/public_settings"],
+  ["Bearer made.up.token", "/api/organizations"],
+  ["Bearer made.up.token", "/auth/v1/settings"],
+  ["Bearer byl_made-up", "/api/public_settings"],
+  ["Bearer byl_made-up", "/api/organizations"],
+  ["Bearer byl_made-up", "/auth/v1/settings"],
+  ["Bearer byl_made-up", "/"],
+])("`%s` identifies nobody, so it leads past no visitor's limit at %s", async (authorization, path) => {
+  const byline = await anInstallation({ RATE_LIMIT: "3" });
+  const ada = await byline.person("ada@office.example");
+  const answers = [];
+  for (let index = 0; index < 5; index++)
+    answers.push(await byline.app.inject({ url: path, headers: { authorization } }));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.slice(3)).toEqual([429, 429]);
+  expect(statuses.slice(0, 3)).not.toContain(429);
+  expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
+  // A signed-in person behind the same address is no visitor.
+  const signedIn = { authorization: `Bearer ${ada.token}` };
+  for (const url of ["/api/public_settings", "/api/organizations", "/auth/v1/user"])
+    expect((await byline.app.inject({ url, headers: signedIn })).statusCode).toBe(200);
+});
+
+test("the browser's question before a call of another site counts for nobody", async () => {
+  const origin = "https://app.example";
+  const byline = await anInstallation({ RATE_LIMIT: "2", CORS_ORIGINS: origin });
+  const headers = { origin, "access-control-request-method": "GET", "access-control-request-headers": "authorization" };
+  for (let index = 0; index < 4; index++)
+    expect((await byline.app.inject({ method: "OPTIONS", url: "/api/organizations", headers })).statusCode).toBe(204);
 });
 
 test("each answer says how many calls its caller has left, a refused one too", async () => {

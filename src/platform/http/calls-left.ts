@@ -8,6 +8,8 @@ const callsLeft = new WeakMap<FastifyRequest, CallsLeft>();
 /** Keeps a caller's count for the answer to this call. */
 export const noteCallsLeft = (request: FastifyRequest, calls: CallsLeft): void => void callsLeft.set(request, calls);
 
+export const wasCounted = (request: FastifyRequest): boolean => callsLeft.has(request);
+
 /** Tells each counted caller what is left, by the fields of the IETF's draft (`draft-ietf-httpapi-ratelimit-headers`). */
 export function announceCallsLeft(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
