@@ -72,3 +72,13 @@ export async function countInvitationsSent(
   });
   return rows[0] ?? { byPerson: 0, byOrganization: 0 };
 }
+
+/** People who did something to an object. */
+export async function actorsOf({ $client }: Asking, subjectId: string): Promise<string[]> {
+  const { rows } = await $client.query<{ id: string }>({
+    name: "events-actors",
+    text: "SELECT DISTINCT actor_id AS id FROM event WHERE subject_id = $1 AND actor_id IS NOT NULL",
+    values: [subjectId],
+  });
+  return rows.map(({ id }) => id);
+}

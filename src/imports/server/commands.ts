@@ -1,22 +1,22 @@
 import type { Actor } from "#accounts/actor.ts";
 import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
-import { authorize } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
-import { type ImportKind, type ImportMove, importPermission } from "../import.ts";
+import type { ImportKind, ImportMove } from "../import.ts";
 import type { ImportOptions } from "../import-options.ts";
 import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import { requirements } from "../rows/requirements.ts";
 import { importQueueName } from "./jobs.ts";
 import { refuseImportedSince } from "./last-first.ts";
 import { lockImport, moveImport, type StoredImport } from "./move.ts";
+import { authorizeImport, importPartyOf } from "./party.ts";
 
 /** Previews the whole file by these options; writes nothing. Throws 422 when the mapping lacks a field. */
 export async function previewImport(tx: Tx, actor: Actor, id: string, options: ImportOptions): Promise<void> {
-  const { kind } = await lockOwnImport(tx, actor, id);
+  const { kind, organizationId } = await lockOwnImport(tx, actor, id);
   refuseMapping(options, kind);
-  await moveImport(tx, id, madeBy(actor, "preview"), { options });
+  await moveImport(tx, id, madeBy(actor, "preview", organizationId), { options });
   await tx.enqueue(importQueueName, { importId: id });
 }
 
@@ -32,7 +32,7 @@ function refuseMapping({ mapping }: ImportOptions, kind: ImportKind): void {
 export async function runImport(tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await lockOwnImport(tx, actor, id);
   if (found.state === "running" || found.state === "done") return;
-  await moveImport(tx, id, madeBy(actor, "run"));
+  await moveImport(tx, id, madeBy(actor, "run", found.organizationId));
   await writeAudit(tx, actor, { kind: "import", subject: found.fileName, after: await audited(tx, found) });
   await tx.enqueue(importQueueName, { importId: id });
 }
@@ -42,13 +42,13 @@ export async function undoImport(tx: Tx, actor: Actor, id: string): Promise<void
   const found = await lockOwnImport(tx, actor, id);
   if (found.state === "undoing" || found.state === "undone") return;
   await refuseImportedSince(tx, id);
-  await moveImport(tx, id, madeBy(actor, "undo"));
+  await moveImport(tx, id, madeBy(actor, "undo", found.organizationId));
   await writeAudit(tx, actor, { kind: "import", subject: found.fileName, before: await audited(tx, found) });
   await tx.enqueue(importQueueName, { importId: id });
 }
 
-const madeBy = (actor: Actor, move: ImportMove) =>
-  ({ move, party: actor.operator ? "operator" : "person", actorId: actor.userId }) as const;
+const madeBy = (actor: Actor, move: ImportMove, organizationId: string | null) =>
+  ({ move, party: importPartyOf(actor, organizationId), actorId: actor.userId }) as const;
 
 async function audited(tx: Tx, { organizationId, counts }: StoredImport): Promise<object> {
   const organization = organizationId && (await nameOfOrganization(tx, organizationId));
@@ -64,10 +64,4 @@ async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<StoredIm
   if (!found) throw notFound("This import");
   authorizeImport(actor, found.organizationId);
   return found;
-}
-
-function authorizeImport(actor: Actor, organizationId: string | null): void {
-  if (actor.operator) return;
-  if (!organizationId) throw notFound("This import");
-  authorize(actor, importPermission, { organizationId }, "This import");
 }

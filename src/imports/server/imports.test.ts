@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { atOnce } from "../../../test/at-once.ts";
-import { aPublisher } from "../../../test/scene.ts";
+import { anOperator, aPublisher, aPublisherOf } from "../../../test/scene.ts";
 import { csv, mapping, openImportScene } from "../../../test/scenes/import-scene.ts";
 import type { Person } from "../../../test/server.ts";
 import { setSuspended } from "../../../test/suspension.ts";
@@ -106,6 +106,55 @@ test("R1.10 a file that an operator brought is never previewed or imported by it
     expect([refused.status, refused.body.code], action).toEqual([409, "import_of_operator"]);
   }
   expect(await scene.stateOf("brought.example")).toEqual([]);
+});
+
+test("R1.10 an operator vouches for no outlet of their own: their file is reviewed, and another operator's is not theirs to work on", async () => {
+  const otto = await anOperator(byline, "otto@byline.example");
+  await aPublisherOf(otto, "ottos");
+  const query = "kind=media&organization=ottos Media";
+  await scene.rows("UPDATE operator_setting SET automatic_review = false");
+  const done = await scene.imported(otto, csv("Unvouched,unvouched.example,,7,70"), query);
+  await scene.rows("UPDATE operator_setting SET automatic_review = true");
+  expect(done.state).toBe("done");
+  const [{ media, readings }] = await scene.stateOf("unvouched.example");
+  expect([media.status, media.vouched, readings[0].source]).toEqual(["in_review", false, "declared"]);
+
+  const { id } = await scene.previewed(olga, csv("Vouched,vouched.example,,90,70"), query);
+  const offered = async (person: Person) => (await person.get(`/api/catalogue_imports/${id}`)).body.moves;
+  expect([await offered(otto), await offered(olga)]).toEqual([[], ["preview", "run"]]);
+  for (const [action, ways] of [
+    ["preview", { mapping }],
+    ["run", {}],
+  ] as const) {
+    const refused = await otto.post(`/api/catalogue_imports/${id}/${action}`, ways);
+    expect([refused.status, refused.body.code], action).toEqual([409, "import_of_operator"]);
+  }
+  await olga.post(`/api/catalogue_imports/${id}/run`, {});
+  await scene.settled(olga, id);
+  const [vouched] = await scene.stateOf("vouched.example");
+  expect([vouched.media.status, vouched.media.vouched]).toEqual(["listed", true]);
+});
+
+test("R1.10 a file of figures for any outlet holds none of those who brought, previewed or ran it", async () => {
+  const otto = await anOperator(byline, "oskar@byline.example");
+  await aPublisherOf(otto, "oskars");
+  const ways = {
+    mapping: { domain: { column: "site" }, readOn: { column: "day" }, ahrefsDr: { column: "dr" } },
+    source: "Ahrefs",
+  };
+  const figures = ["site,day,dr", "oskars.example,2024-01-01,90", "paul.example,2024-01-01,40", ""].join("\n");
+  const found = async (id: string) => {
+    const { counts, findings } = await scene.settled(olga, id);
+    return [counts?.rowsCreated, findings?.errors.map(({ value }) => value)];
+  };
+  const own = await scene.previewed(otto, figures, "kind=metrics", ways);
+  expect(await found(own.id)).toEqual([1, ["oskars.example"]]);
+  const others = await scene.previewed(olga, figures, "kind=metrics", ways);
+  expect(await found(others.id)).toEqual([2, []]);
+  await otto.post(`/api/catalogue_imports/${others.id}/preview`, ways);
+  expect(await found(others.id)).toEqual([1, ["oskars.example"]]);
+  await olga.post(`/api/catalogue_imports/${others.id}/run`, {});
+  expect(await found(others.id)).toEqual([1, ["oskars.example"]]);
 });
 
 test("an import offers its moves to whoever may make them: none to a suspended organization, which is refused them too", async () => {

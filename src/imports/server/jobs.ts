@@ -16,6 +16,7 @@ import { ImportError } from "./file/import-error.ts";
 import { lookAtFile } from "./file/look.ts";
 import { forgetImportFiles, openImportFile, storeErrors } from "./file/stored-file.ts";
 import { moveImportItself, type StoredImport } from "./move.ts";
+import { organizationsBehind } from "./party.ts";
 import { keepChanges, keptReport } from "./record.ts";
 import { importFormats } from "./run/formats.ts";
 import { importMedia } from "./run/media.ts";
@@ -94,12 +95,19 @@ async function readWhole(
   }
 }
 
-type Order = Omit<MetricsImport, "organizationId" | "source">;
+type Order = Omit<MetricsImport, "organizationId" | "exceptOrganizations" | "source">;
 
-function importAs(database: Database, row: StoredImport, order: Order): Promise<ImportReport> {
+async function importAs(database: Database, row: StoredImport, order: Order): Promise<ImportReport> {
   const { kind, organizationId, byOperator, createdBy, options } = row;
   const { duplicates, status, source } = options;
-  if (kind === "metrics" || !organizationId)
+  if (!organizationId)
+    return importMetrics(database, {
+      ...order,
+      organizationId,
+      exceptOrganizations: await organizationsBehind(database.writer, row),
+      source,
+    });
+  if (kind === "metrics")
     return importMetrics(database, { ...order, organizationId, source: byOperator ? source : "declared" });
   const by = byOperator ? ("operator" as const) : { publisher: createdBy };
   const ofOrganization = { ...order, organizationId, by, status };

@@ -9,6 +9,7 @@ import { type ListedPage, readList } from "#platform/lists/list.ts";
 import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { CatalogueImport, KeepReason, UndoReport } from "../contract.ts";
 import { type ImportMoveRow, importLife, importMovesOfPeople, importSubject } from "../import.ts";
+import { importPartyOf } from "./party.ts";
 
 type StoredImport = Omit<CatalogueImport, "moves" | "createdAt" | "finishedAt" | "undoneAt"> & {
   byOperator: boolean;
@@ -69,7 +70,7 @@ function representImport(
 ): CatalogueImport {
   const may = rightsIn(actor, organization ? { organizationId: organization } : undefined);
   const subject = importSubject({ ...row, byOperator });
-  const maker: MoveMaker<ImportMoveRow> = { party: actor.operator ? "operator" : "person", may };
+  const maker: MoveMaker<ImportMoveRow> = { party: importPartyOf(actor, organization), may };
   return {
     ...row,
     // Findings that were kept before kinds and words were counted have none.

@@ -5,7 +5,6 @@ import type { Disk } from "flydrive";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { findOrganizationByName } from "#accounts/organizations/server/queries.ts";
-import { authorize } from "#accounts/server/authorize.ts";
 import { isUuid } from "#platform/contract/iri.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
@@ -23,6 +22,7 @@ import { matchColumns } from "../mapping/matching.ts";
 import { ImportError } from "./file/import-error.ts";
 import { type FileHead, lookAtFile } from "./file/look.ts";
 import { countingBytes, importFileKey } from "./file/stored-file.ts";
+import { authorizeImport, importPartyOf } from "./party.ts";
 import { findImport } from "./queries.ts";
 import { catalogueImport } from "./tables.ts";
 
@@ -71,7 +71,7 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
       columns,
       sample,
       createdBy: actor.userId,
-      byOperator: actor.operator,
+      byOperator: importPartyOf(actor, organizationId) === "operator",
       state: "uploaded" as const,
       fileKept: true,
       fileBytes: bytes,
@@ -151,10 +151,11 @@ async function requireOrganization(
   }
   if (!actor.operator) {
     if (!isUuid(named)) throw notFound("This organization");
-    authorize(actor, "media.create", { organizationId: named }, "This organization");
+    authorizeImport(actor, named);
     return named;
   }
   const found = await findOrganizationByName(reader, named);
   if (!found) throw invalid("organization", texts.organizationUnknown(named), "unknown");
+  authorizeImport(actor, found.id);
   return found.id;
 }

@@ -12,12 +12,16 @@ import { waitForImports } from "./only-import.ts";
 import { firstReadings, noSuchMedium } from "./outcome.ts";
 
 const texts = catalogue("imports.server.run.metrics", {
+  ofOwn:
+    "An operator of this import belongs to its publisher. Choose that publisher, and its figures count as declared",
   sameDay: (first: number | null) => `Line ${first} has this domain and day already`,
 });
 
 export type MetricsImport = CatalogueFile & {
   /** Only this organization's media; anybody's when null. */
   organizationId: string | null;
+  /** Of anybody's media, not that of these: rows about it are refused. */
+  exceptOrganizations?: readonly string[] | undefined;
   source: string;
   strict: boolean;
   preview: boolean;
@@ -49,7 +53,7 @@ async function importIn(tx: Tx, order: MetricsImport, errors: ErrorLog): Promise
     readMetricRow(bound, line, cells, today),
   );
   if (!order.preview) await waitForImports(tx);
-  await planReadings(tx, order.organizationId, order.source);
+  await planReadings(tx, order);
   for await (const refused of refusedRows(tx, domainColumn(binding))) await errors.add(refused);
   const found = await countRows(tx);
   const written = !order.preview && !(order.strict && errors.found().errorCount > 0);
@@ -88,19 +92,19 @@ async function countRows(tx: Tx): Promise<Pick<ImportReport, "rowsCreated" | "ro
   return rows[0] ?? { rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0 };
 }
 
-/** Yields rows of unknown domains and rows that repeat a domain and day, a thousand at a time. */
+/** Yields rows of unknown domains, of outlets of their own, and rows that repeat a domain and day, a thousand at a time. */
 async function* refusedRows(tx: Tx, column: string): AsyncGenerator<RowError[]> {
   for (let after = 0; ; ) {
     const { rows } = await tx.$client.query<{ line: number; domain: string; outcome: string; first: number }>(
       `SELECT line, domain, outcome, first FROM import_metric_row
-       WHERE outcome IN ('unknown', 'repeated') AND line > $1 ORDER BY line LIMIT 1000`,
+       WHERE outcome IN ('unknown', 'own', 'repeated') AND line > $1 ORDER BY line LIMIT 1000`,
       [after],
     );
     yield rows.map(({ line, domain, outcome, first }) => ({
       line,
       column,
       value: domain,
-      message: outcome === "unknown" ? noSuchMedium : texts.sameDay(first),
+      message: outcome === "unknown" ? noSuchMedium : outcome === "own" ? texts.ofOwn : texts.sameDay(first),
     }));
     const last = rows.at(-1);
     if (!last) return;

@@ -11,13 +11,22 @@ import { metricNames } from "../../media.ts";
 
 const metricColumns = stagedColumns("double precision", metricNames);
 
+type PlannedReadings = {
+  organizationId: string | null;
+  exceptOrganizations?: readonly string[] | undefined;
+  source: string;
+};
+
 /**
  * Makes two tables from `import_row`:
  * - `import_metric_row`: one per line, with `first` line of its domain and day. Outcomes: created, updated, unchanged,
- *   `unknown` domain, `repeated`.
+ *   `unknown` domain, outlet of an `own` organization, `repeated`.
  * - `import_reading`: one per metric. Medium, metric, day and source identify a reading.
  */
-export async function planReadings(tx: Tx, organizationId: string | null, source: string): Promise<void> {
+export async function planReadings(
+  tx: Tx,
+  { organizationId, exceptOrganizations = [], source }: PlannedReadings,
+): Promise<void> {
   await tx.$client.query(`
     CREATE TEMPORARY TABLE import_metric_row (
       line integer PRIMARY KEY, domain text NOT NULL, media_id uuid, first integer NOT NULL, outcome text NOT NULL
@@ -30,11 +39,11 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
   await tx.$client.query(
     `INSERT INTO import_metric_row
      SELECT line, domain, media_id, first,
-       CASE WHEN media_id IS NULL THEN 'unknown' WHEN line > first THEN 'repeated' ELSE 'unchanged' END
-     FROM (SELECT line, import_row.domain, media.id AS media_id, min(line) OVER (PARTITION BY import_row.domain, import_row.media ->> 'readOn') AS first
+       CASE WHEN media_id IS NULL THEN 'unknown' WHEN organization_id = ANY ($1::uuid[]) THEN 'own' WHEN line > first THEN 'repeated' ELSE 'unchanged' END
+     FROM (SELECT line, import_row.domain, media.id AS media_id, media.organization_id, min(line) OVER (PARTITION BY import_row.domain, import_row.media ->> 'readOn') AS first
            FROM import_row LEFT JOIN media_project AS media
-             ON media.domain = import_row.domain AND ${organizationId ? "media.organization_id = $1" : "media.holds_domain"}) AS staged`,
-    organizationId ? [organizationId] : [],
+             ON media.domain = import_row.domain AND ${organizationId ? "media.organization_id = $2" : "media.holds_domain"}) AS staged`,
+    organizationId ? [exceptOrganizations, organizationId] : [exceptOrganizations],
   );
   await tx.$client.query(
     `INSERT INTO import_reading
