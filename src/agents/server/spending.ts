@@ -12,7 +12,7 @@ export type Spending = { cents: number /** As the person is asked: `Approve, ord
 
 /**
  * Says what a call spends: by its input, else by the item as its caller reads it. Undefined for a call that spends
- * nothing, such as an answer of the side that is paid, and for a caller from whom the amounts are hidden.
+ * nothing, such as an answer of the side that is paid. A caller from whom amounts are hidden spends none.
  */
 export async function spendingOf(
   { mark, callable, words }: ToolAction,

@@ -92,7 +92,7 @@ async function countRows(tx: Tx): Promise<Pick<ImportReport, "rowsCreated" | "ro
   return rows[0] ?? { rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0 };
 }
 
-/** Yields rows of unknown domains, of outlets of their own, and rows that repeat a domain and day, a thousand at a time. */
+/** Yields refused rows, a thousand at a time: unknown domains, operators' own outlets, a repeated domain and day. */
 async function* refusedRows(tx: Tx, column: string): AsyncGenerator<RowError[]> {
   for (let after = 0; ; ) {
     const { rows } = await tx.$client.query<{ line: number; domain: string; outcome: string; first: number }>(
