@@ -12,7 +12,7 @@ test.each([
   ["earningsLockDays", 2, "2 days"],
   ["organizationMegabytes", 2_000, "2,000 MB"],
   ["refundMonthCents", 250, "$2.50"],
-  ["affiliatePercent", 10, "10 %"],
+  ["affiliatePercent", 10, "10%"],
   ["topUpsPerDay", 20, "20"],
 ])("R1.10 a number of the trail has the unit that its name ends with: %s", (field, after, says) => {
   expect(changeInWords({ field, before: null, after }).change).toBe(says);
