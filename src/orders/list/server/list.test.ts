@@ -202,7 +202,7 @@ test("R2.20 one text is written into several orders and sent; an order that can'
   expect(of(fits)).toMatchObject({ done: true, message: null });
   expect(of(otherLinks)).toMatchObject({ done: true, message: null });
   expect((await ada.person.get(`/api/orders/${otherLinks}`)).body.content).toContain('rel="nofollow"');
-  expect(of(short)).toMatchObject({ done: false, message: expect.stringContaining("5000") });
+  expect(of(short)).toMatchObject({ done: false, message: expect.stringContaining("5,000") });
   expect(of(made.sent)).toMatchObject({ done: false });
   expect([await statusOf(fits), await statusOf(short)]).toEqual(["sent", "booked"]);
   expect((await ada.person.get(`/api/orders/${short}`)).body.title).toBe(goodText.title);
