@@ -1,5 +1,6 @@
 import { schemaResolver } from "@mantine/form";
-import { type Project, projectEdit } from "../contract.ts";
+import { changesOf } from "#platform/contract/changes.ts";
+import { type Project, type ProjectEdit, projectEdit } from "../contract.ts";
 
 /** An empty field is an empty text. */
 export type ProjectValues = {
@@ -44,6 +45,10 @@ export const projectFields = ({ website, ...values }: ProjectValues) => ({
   ...values,
   website: website.trim() || null,
 });
+
+/** Sends only differences from the project as the form opened, so that colleagues' changes survive. */
+export const projectEditOf = (seen: Project, values: ProjectValues): ProjectEdit =>
+  changesOf(projectFields(valuesOfProject(seen)), projectFields(values));
 
 const problems = schemaResolver(projectEdit, { sync: true });
 

@@ -18,7 +18,7 @@ import { editCampaign } from "../changes.ts";
 import { campaignFormTexts } from "../form-texts.ts";
 import { texts } from "../texts.ts";
 import { CampaignForm } from "./CampaignForm.tsx";
-import { type CampaignValues, campaignFields, valuesOfCampaign } from "./campaign-form.ts";
+import { type CampaignValues, campaignEditOf, valuesOfCampaign } from "./campaign-form.ts";
 
 export const Route = createFileRoute("/_internal/campaign/edit/$id")({
   beforeLoad: guarded("auth"),
@@ -36,10 +36,11 @@ function EditCampaignPage() {
 }
 
 function EditCampaign({ campaign }: { campaign: Campaign }) {
+  const [seen] = useState(campaign);
   const [status, setStatus] = useState<CampaignStatus>(campaign.status);
   const navigate = Route.useNavigate();
   const save = async (values: CampaignValues) => {
-    const saved = await editCampaign(campaign.id, { ...campaignFields(values), status });
+    const saved = await editCampaign(campaign.id, campaignEditOf(seen, values, status));
     queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
     await refresh(api.campaigns, api.projects, api.client_users);
     notify.success(campaignFormTexts.saved);
@@ -52,9 +53,9 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
     <Page title={campaignFormTexts.editTitle(campaign.name)} size="narrow">
       <Permitted may={placeRoleMay(campaign.role, "project", "campaign.edit")}>
         <CampaignForm
-          initial={valuesOfCampaign(campaign)}
+          initial={valuesOfCampaign(seen)}
           submitLabel={campaignFormTexts.save}
-          boundCents={placeRoleMay(campaign.role, "project", "campaign.exceedBudget") ? null : campaign.budgetCents}
+          boundCents={placeRoleMay(campaign.role, "project", "campaign.exceedBudget") ? null : seen.budgetCents}
           onSubmit={save}
         >
           <NativeSelect

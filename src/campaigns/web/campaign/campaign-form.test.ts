@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type CampaignValues, campaignErrors, campaignFields, emptyCampaign } from "./campaign-form.ts";
+import type { Campaign } from "../../contract.ts";
+import {
+  type CampaignValues,
+  campaignEditOf,
+  campaignErrors,
+  campaignFields,
+  emptyCampaign,
+  valuesOfCampaign,
+} from "./campaign-form.ts";
 
 const campaign: CampaignValues = { ...emptyCampaign, name: "Autumn launch" };
 
@@ -36,4 +44,15 @@ test("R6.3 a budget that binds its editor may be lowered and kept, and raised or
 test("the words of another goal are sent only with that goal", () => {
   expect(campaignFields({ ...campaign, goal: "seo", goalText: "Win designers" }).goalText).toBe("");
   expect(campaignFields({ ...campaign, goal: "other", goalText: "Win designers" }).goalText).toBe("Win designers");
+});
+
+test("a campaign's form sends its own changes alone, so that a colleague's pause or budget stays", () => {
+  const seen = { ...campaignFields({ ...campaign, budgetCents: 10_000 }), status: "active" } as Campaign;
+  const values = valuesOfCampaign(seen);
+  expect(campaignEditOf(seen, values, "active")).toEqual({});
+  expect(campaignEditOf(seen, { ...values, name: "Winter launch" }, "active")).toEqual({ name: "Winter launch" });
+  expect(campaignEditOf(seen, { ...values, budgetCents: undefined }, "paused")).toEqual({
+    budgetCents: null,
+    status: "paused",
+  });
 });

@@ -1,7 +1,8 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
+import { changesOf } from "#platform/contract/changes.ts";
 import { isBudgetRaised } from "../../budget.ts";
-import type { CampaignGoal } from "../../campaign.ts";
-import { type Campaign, campaignEdit } from "../../contract.ts";
+import type { CampaignGoal, CampaignStatus } from "../../campaign.ts";
+import { type Campaign, type CampaignEdit, campaignEdit } from "../../contract.ts";
 import { campaignFormTexts } from "../form-texts.ts";
 
 /** An empty date is an empty text; an invalid budget is NaN. */
@@ -46,6 +47,10 @@ export const campaignFields = ({ budgetCents, startsOn, endsOn, goalText, ...val
   startsOn: startsOn || null,
   endsOn: endsOn || null,
 });
+
+/** Sends only differences from the campaign as the form opened, so that colleagues' changes survive. */
+export const campaignEditOf = (seen: Campaign, values: CampaignValues, status: CampaignStatus): CampaignEdit =>
+  changesOf({ ...campaignFields(valuesOfCampaign(seen)), status: seen.status }, { ...campaignFields(values), status });
 
 const problems = schemaResolver(campaignEdit, { sync: true });
 

@@ -8,6 +8,7 @@ import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
+import { billingEditOf, valuesOfBilling } from "./billing-form.ts";
 import { texts } from "./texts.ts";
 
 const countries = countryOptions();
@@ -15,17 +16,12 @@ const countries = countryOptions();
 /** The invoices' recipient, and the threshold of the low-balance notice (R3.2). */
 export function BillingDetails({ organization }: { organization: Organization }) {
   const form = useForm({
-    initialValues: {
-      billingName: organization.billingName ?? "",
-      billingAddress: organization.billingAddress ?? "",
-      billingCountry: organization.billingCountry ?? "",
-      taxId: organization.taxId ?? "",
-      lowBalanceCents: organization.lowBalanceCents ?? undefined,
-    },
+    initialValues: valuesOfBilling(organization),
     validate: schemaResolver(organizationEdit, { sync: true }),
   });
-  const submit = submitting(form, async ({ lowBalanceCents, ...details }) => {
-    await editBilling(organization.id, { ...details, lowBalanceCents: lowBalanceCents ?? null });
+  const submit = submitting(form, async (values) => {
+    await editBilling(organization.id, billingEditOf(form.getInitialValues(), values));
+    form.setInitialValues(values);
     notify.success(texts.saved);
   });
   return (
