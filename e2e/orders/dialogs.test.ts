@@ -52,8 +52,36 @@ test("what is asked of several at once, and a project that was put away, are acc
     await expect(title).toHaveValue("");
   });
 
+  await test.step("a project's form begins anew unless something was typed or chosen, and undoes no colleague's change", async () => {
+    const project = `/projects/${board.split("/").at(-2)}`;
+    await selma.goto(project.replace("projects", "project"));
+    const dialog = selma.getByRole("dialog", { name: "Edit project" });
+    const open = () => selma.getByRole("button", { name: "Edit project" }).click();
+    await open();
+    const about = dialog.getByRole("textbox", { name: "About the brand" });
+    await expect(about).toHaveValue("");
+    await selma.keyboard.press("Escape");
+    await call("PATCH", `/api${project}`, { brandDescription: "Canal houses" });
+    await expect(selma.getByText("Canal houses")).toBeVisible();
+    await open();
+    await expect(about).toHaveValue("Canal houses");
+    await dialog.getByRole("combobox", { name: "Countries" }).click();
+    await selma.getByRole("option", { name: "Albania" }).click();
+    await dialog.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await call("PATCH", `/api${project}`, { brandDescription: "Canal boats" });
+    await expect(selma.getByText("Canal boats")).toBeVisible();
+    await open();
+    await expect(dialog.getByText("Albania")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    expect((await call("GET", `/api${project}`)).body).toMatchObject({
+      brandDescription: "Canal boats",
+      countries: ["Albania"],
+    });
+  });
+
   await test.step("a project that was put away", async () => {
-    await selma.goto(`/project/${board.split("/").at(-2)}`);
     await selma.getByRole("button", { name: "Archive" }).click();
     await expect(selma.getByRole("button", { name: "Restore" })).toBeVisible();
     await expectAccessible(selma.getByRole("main"));

@@ -19,7 +19,7 @@ export default function OfferMoveDialog(props: OfferMoveDialogProps) {
   if (move !== "counter") return <EndDialog {...props} />;
   return (
     <Dialog open={opened} onClose={onClose} title={offerMoveWords[move].label} size="big">
-      {opened && <CounterForm offer={offer} onDone={onClose} />}
+      <CounterForm offer={offer} onDone={onClose} />
     </Dialog>
   );
 }

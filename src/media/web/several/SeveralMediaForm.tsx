@@ -29,7 +29,6 @@ export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () =>
     if (Object.keys(edit).length === 0) return form.setFieldError("mediaType", severalMediaWords.nothing);
     await editSeveralMedia(ids, edit);
     notify.success(severalMediaWords.saved(ids.length));
-    form.reset();
     onDone();
   });
   return (

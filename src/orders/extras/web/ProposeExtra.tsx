@@ -8,7 +8,6 @@ import { texts } from "./texts.ts";
 const loadDialog = () => import("./ProposeExtraDialog.tsx");
 const ProposeExtraDialog = lazy(loadDialog);
 
-/** A closed form keeps its input. */
 export function ProposeExtra(props: ProposeExtraProps) {
   const [isOpen, setOpen] = useState(false);
   const label = props.kinds.includes("custom") ? texts.propose.custom : texts.propose.after;

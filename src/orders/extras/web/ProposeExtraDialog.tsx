@@ -33,7 +33,6 @@ function ProposalForm({ order, kinds, seen, onDone }: ProposeExtraProps & { onDo
   const submit = submitting(form, async ({ priceCents = 0, ...values }) => {
     await proposing.mutateAsync({ order: order.id, priceCents, ...values });
     onDone();
-    form.reset();
     notify.success(proposeWords.sent);
   });
   return (

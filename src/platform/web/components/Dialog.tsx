@@ -5,7 +5,7 @@ import { useCountedDialog } from "./open-dialogs.ts";
 
 const DialogModal = lazy(() => import("./DialogModal.tsx"));
 
-/** A modal dialog (R3.18), whose part comes when it first opens. Closing it keeps a form's input. */
+/** A modal dialog (R3.18), whose part comes when it first opens. */
 export function Dialog(props: DialogProps) {
   const { open } = props;
   useCountedDialog(open);

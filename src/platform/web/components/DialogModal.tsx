@@ -35,11 +35,12 @@ export default function DialogModal({
       opened={isOpened}
       onClose={form.leave}
       onInput={form.noteInput}
+      onClick={form.noteChoice}
       title={title}
       size={widths[size]}
       withCloseButton={showClose}
       scrollAreaComponent={scrollable ? ScrollArea.Autosize : undefined}
-      keepMounted={size === "big" || isOpened || form.isLeft}
+      keepMounted={isOpened || form.isLeft}
       centered
       zIndex={getDefaultZIndex("modal") + (isAbove ? 1 : 0)}
     >

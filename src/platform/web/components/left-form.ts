@@ -1,6 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 
-type LeftForm = { isLeft: boolean; leave: () => void; noteInput: (event: FormEvent) => void };
+type LeftForm = {
+  isLeft: boolean;
+  leave: () => void;
+  noteInput: (event: FormEvent) => void;
+  noteChoice: (event: MouseEvent) => void;
+};
 
 /**
  * Escape, the cross and a click beside a dialog may be slips: its input waits for the next opening. A dialog that its
@@ -21,6 +26,10 @@ export function useLeftForm(isOpen: boolean, close: () => void): LeftForm {
     },
     noteInput: ({ target }) => {
       hasInput.current ||= !isSecret(target);
+    },
+    // A list's choice fires no input event; its keys click too.
+    noteChoice: ({ target }) => {
+      hasInput.current ||= target instanceof Element && target.closest('[role="option"]') !== null;
     },
   };
 }
