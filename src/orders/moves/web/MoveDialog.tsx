@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { useState } from "react";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import { Failures } from "#proof/web/Failures.tsx";
@@ -16,7 +17,9 @@ const moveWords = texts.moves;
 type MoveDialogProps = { order: Order; move: OrderMoveOfPeople; opened: boolean; onClose: () => void };
 
 export default function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
-  const moving = useOrderMove(order);
+  // Its fields begin with the order as it was then, so a move made meanwhile refuses them.
+  const [moveCount] = useState(order.moveCount);
+  const moving = useOrderMove({ ...order, moveCount });
   const { form, fields, inputOf } = useMoveForm(orderMoveInputs[orderMoves[move].input], {
     publicationUrl: order.publicationUrl ?? "",
     brief: order.brief ?? "",

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { lazy, useEffect, useId } from "react";
+import { lazy, useCallback, useEffect, useId, useState } from "react";
 import type { MoveButton as Drawn } from "#platform/lifecycle/lifecycle.ts";
 import { OnceOpened } from "#platform/web/components/OnceOpened.tsx";
 import { ownKeyed, useOwnKey } from "#platform/web/keys/own-keys.ts";
@@ -18,7 +18,13 @@ const variants: Record<Drawn["tone"], string> = { primary: "accent", secondary: 
 type MoveButtonProps = { order: Order; move: OrderMoveOfPeople; refusal: string | undefined };
 
 export function OrderMoveButton({ order, move, refusal }: MoveButtonProps) {
-  const [isOpen, { open, close }] = useDisclosure(false);
+  const [isOpen, { open: show, close }] = useDisclosure(false);
+  const { moveCount } = order;
+  const [seenCount, setSeenCount] = useState(moveCount);
+  const open = useCallback(() => {
+    setSeenCount(moveCount);
+    show();
+  }, [moveCount, show]);
   const refusalId = useId();
   const { tone, key } = orderLife.moves[move].button ?? { tone: "secondary" };
   const { label } = texts.moves.of[move];
@@ -45,7 +51,7 @@ export function OrderMoveButton({ order, move, refusal }: MoveButtonProps) {
         </Text>
       )}
       <OnceOpened isOpen={isOpen}>
-        <MoveDialog order={order} move={move} opened={isOpen} onClose={close} />
+        <MoveDialog key={seenCount} order={order} move={move} opened={isOpen} onClose={close} />
       </OnceOpened>
     </>
   );
