@@ -18,6 +18,14 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     await nell.goto(`/media/${medium}`);
     await nell.getByRole("button", { name: "Make an offer, Harbor Ledger, Advertorial" }).click();
     const form = nell.getByRole("dialog", { name: "Offer to Harbor Ledger" });
+    await form.getByRole("textbox", { name: "Message" }).fill("We plan two this year.");
+    await nell.keyboard.press("Escape");
+    await nell.getByRole("combobox", { name: "Publish, Advertorial" }).selectOption("On or before");
+    await nell.getByRole("button", { name: "Make an offer, Harbor Ledger, Advertorial" }).click();
+    const publish = form.getByRole("combobox", { name: "Publish" });
+    await expect(publish).toHaveValue("Before");
+    await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue("");
+    await publish.selectOption("On or after");
     await form.getByRole("button", { name: "Send the offer" }).click();
     await expect(form.getByText("Fill to continue")).toBeVisible();
     await form.getByRole("textbox", { name: "Your price" }).fill("310");

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 const loadDialog = () => import("./MakeOfferDialog.tsx");
 const MakeOfferDialog = lazy(loadDialog);
 
-/** Keeps typed values while closed. */
+/** Choices made elsewhere begin a new form. */
 export function MakeOffer(props: MakeOfferProps) {
   const { currentProjectRole: role } = useClientUser();
   const [isOpen, setOpen] = useState<boolean>();
@@ -26,7 +26,7 @@ export function MakeOffer(props: MakeOfferProps) {
       </Button>
       {isOpen !== undefined && (
         <Suspense>
-          <MakeOfferDialog {...props} open={isOpen} onClose={() => setOpen(false)} />
+          <MakeOfferDialog key={JSON.stringify(props.chosen)} {...props} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
