@@ -1,19 +1,17 @@
 import { NativeSelect, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { noticeKinds } from "#events/event.ts";
-import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { type Frequency, frequencies, type Preferences } from "../frequency.ts";
-import { keepPreferences, preferencesQuery } from "./api.ts";
+import { type Frequency, frequencies } from "../frequency.ts";
 import classes from "./notifications.module.css";
+import { preferenceChange, preferencesQuery } from "./preferences.ts";
 import { texts } from "./texts.ts";
 
 /** A choice takes effect at once (R7.2). */
 export function PreferenceFields() {
   const words = texts.preferences;
   const query = useQuery(preferencesQuery());
-  const choose = (before: Preferences, changed: Partial<Preferences>) =>
-    void keepPreferences(before, { ...before, ...changed }).catch(notify.failure);
+  const changing = useMutation(preferenceChange());
   return (
     <>
       <Text c="dimmed" mb="lg">
@@ -31,7 +29,7 @@ export function PreferenceFields() {
                 inputWrapperOrder={["label", "description", "input"]}
                 data={frequencies.map((value) => ({ value, label: words.frequencies[value] }))}
                 value={preferences[kind]}
-                onChange={({ currentTarget }) => choose(preferences, { [kind]: currentTarget.value as Frequency })}
+                onChange={({ currentTarget }) => changing.mutate({ [kind]: currentTarget.value as Frequency })}
               />
             ))}
           </div>

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { NoticeKind } from "#events/event.ts";
-import { api, call, findQuery, listQuery, read } from "#platform/web/calls/client.ts";
-import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { type Preferences, preferencesOf } from "../frequency.ts";
+import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
+import { refresh } from "#platform/web/query-client.ts";
 
 export const notificationsPerPage = 20;
 
@@ -42,24 +41,4 @@ export async function markSeen(about: string): Promise<void> {
 export async function markAllRead(upTo: string): Promise<void> {
   await call(api.notifications, "read.all", { input: { upTo } });
   await refresh(api.notifications);
-}
-
-const chosenMails = api["client_users/subscription_preferences"];
-
-export const preferencesQuery = () =>
-  queryOptions({
-    queryKey: [chosenMails.path],
-    queryFn: async () => preferencesOf(await read(chosenMails, "get")),
-  });
-
-/** Shows at once, and reverts when it can't be saved. */
-export async function keepPreferences(before: Preferences, wanted: Preferences): Promise<void> {
-  const { queryKey } = preferencesQuery();
-  queryClient.setQueryData(queryKey, wanted);
-  try {
-    await call(chosenMails, "replace", { input: wanted });
-  } catch (error) {
-    queryClient.setQueryData(queryKey, before);
-    throw error;
-  }
 }

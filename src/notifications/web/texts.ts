@@ -14,7 +14,7 @@ export const texts = catalogue("notifications", {
   all: "Open your inbox",
   allRead: "Mark all as read",
   readOne: (title: string) => `Mark as read: ${title}`,
-  changes: { read: "Read marks" },
+  changes: { read: "Read marks", preferences: "Your mail preferences" },
   markedRead: (count: number) => (count === 1 ? "Marked as read" : `${count} marked as read`),
   markedAllRead: "All marked as read",
   choose: "Mail preferences",
