@@ -24,12 +24,12 @@ async function aPassport(): Promise<Buffer> {
 async function anEarner(url: string) {
   const login = await newAccount(url, { email: "greta@sells.example", password });
   const call = await signInToApi(url, login.email, password);
-  await made(call, "/api/organizations", { name: "Greta Prints", kind: "publisher" });
+  const organization = await made(call, "/api/organizations", { name: "Greta Prints", kind: "publisher" });
   const format = await newFormat(call, "Greta Gazette", 10_000);
   const buyer = await newAdvertiser(url, "Harald", 12_000);
   const { id } = await bookedOrder(buyer.call, buyer.campaign, format);
   await complete(id, { buyer: buyer.call, seller: call, domain: "greta-gazette.example" });
-  return login;
+  return { login, organization };
 }
 
 /** The three days after another way to be paid. */
@@ -43,7 +43,8 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
   newPerson,
   byline,
 }) => {
-  const greta = await newPerson(await anEarner(byline.url));
+  const { login, organization } = await anEarner(byline.url);
+  const greta = await newPerson(login);
   const olga = await newPerson(olgasLogin);
 
   await test.step("with earnings and no identity the way in leads to the check, which names what is missing", async () => {
@@ -122,6 +123,15 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await expect(greta.getByText("Reason: The account is closed.")).toBeVisible();
     await greta.getByRole("link", { name: "Withdraw again" }).click();
     await expect(greta.getByText("US dollars, from $25.00 to $35.00")).toBeVisible();
+    const operator = await signInToApi(byline.url, olgasLogin.email, olgasLogin.password);
+    const gift = { organization, account: "earnings", amountCents: 100, reason: "A gift" };
+    await made(operator, "/api/adjustments", gift);
+    await expect(greta.getByText("US dollars, from $25.00 to $36.00")).toBeVisible();
+    await expect(greta.getByLabel("Amount")).toHaveValue("36");
+    await greta.getByLabel("Amount").fill("30");
+    await made(operator, "/api/adjustments", gift);
+    await expect(greta.getByText("US dollars, from $25.00 to $37.00")).toBeVisible();
+    await expect(greta.getByLabel("Amount")).toHaveValue("30");
   });
 
   await test.step("the owner tells the provider where to be paid, and a withdrawal by it waits, and then goes by itself", async () => {

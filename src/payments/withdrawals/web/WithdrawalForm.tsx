@@ -19,8 +19,8 @@ import { texts } from "./texts.ts";
 /** Shows fee and payout before the person asks (R2.17). */
 export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
   const { minimumCents, withdrawableCents, feeCents, lastPayee } = terms;
-  const { form, submit } = useWithdrawalForm(terms);
-  const { amountCents, method, account } = form.values;
+  const { form, amountCents, submit } = useWithdrawalForm(terms);
+  const { method, account } = form.values;
   const isTransfer = method === "transfer";
   const isMissing = !isTransfer && !terms.provider?.canBePaid;
   const rows: NamedCents[] = [
@@ -57,6 +57,7 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
               size="md"
               required
               {...form.getInputProps("amountCents")}
+              value={amountCents}
             />
             <MethodChoice terms={terms} chosen={method} {...form.getInputProps("method")} />
             {isTransfer && lastPayee && (
@@ -79,7 +80,8 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
 
 type WithdrawalValues = {
   method: WithdrawalMethod;
-  amountCents: number | undefined;
+  /** All that is there, until somebody types. */
+  amountCents: number | undefined | "all";
   account: "last" | "other";
   payee: Payee;
 };
@@ -89,24 +91,27 @@ function useWithdrawalForm(terms: WithdrawalTerms) {
   const form = useForm<WithdrawalValues>({
     initialValues: {
       method: terms.provider?.canBePaid ? "provider" : "transfer",
-      amountCents: terms.withdrawableCents,
+      amountCents: "all",
       account: terms.lastPayee ? "last" : "other",
       payee: emptyPayee,
     },
   });
   const problemsOf = async (values: WithdrawalValues): Promise<FormErrors> => ({
-    ...(isWithin(values.amountCents, terms) ? {} : { amountCents: texts.amountHint(...rangeOf(terms)) }),
+    ...(isWithin(amountOf(values, terms), terms) ? {} : { amountCents: texts.amountHint(...rangeOf(terms)) }),
     ...(namesPayee(values) ? (await import("./payee-problems.ts")).payeeProblems(values.payee, "payee") : {}),
   });
   const submit = submittingChecked(form, problemsOf, async (values) => {
     const payee = namesPayee(values) ? { payee: values.payee } : {};
     const organization = idOf(terms.organization);
-    const asked = { organization, method: values.method, amountCents: values.amountCents ?? 0, ...payee };
+    const asked = { organization, method: values.method, amountCents: amountOf(values, terms) ?? 0, ...payee };
     const { id } = await requestWithdrawal(asked);
     await navigate({ to: "/withdrawal/pending", search: { id } });
   });
-  return { form, submit };
+  return { form, amountCents: amountOf(form.values, terms), submit };
 }
+
+const amountOf = ({ amountCents }: WithdrawalValues, { withdrawableCents }: WithdrawalTerms): number | undefined =>
+  amountCents === "all" ? withdrawableCents : amountCents;
 
 const namesPayee = ({ method, account }: WithdrawalValues): boolean => method === "transfer" && account === "other";
 

@@ -102,7 +102,7 @@ function Asked({ terms }: { terms: WithdrawalTerms }) {
       />
     );
   if (withdrawableCents < minimumCents) return <NothingYet terms={terms} />;
-  return stoppedFor === null ? <WithdrawalForm key={withdrawableCents} terms={terms} /> : null;
+  return stoppedFor === null ? <WithdrawalForm terms={terms} /> : null;
 }
 
 function NothingYet({ terms: { minimumCents, lockedCents, nextUnlockAt } }: { terms: WithdrawalTerms }) {

@@ -13,7 +13,7 @@ import type { paymentFileInput, Withdrawal, withdrawalInput } from "../contract.
 import type { WithdrawalMoveOfPeople } from "../withdrawal.ts";
 
 export const termsQuery = (organizationId: string) =>
-  queryOptions(itemQuery(api.withdrawal_terms, "get", { id: organizationId }));
+  queryOptions(itemQuery(api.withdrawal_terms, "get", { id: organizationId }, [api.wallets]));
 
 export type WithdrawalFilter = {
   organization?: string;

@@ -9,20 +9,23 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange
 };
 
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
-  const [draft, setDraft] = useState(dollars(value));
+  const [typed, setTyped] = useState(() => dollars(value));
   return (
     <TextInput
       {...rest}
       leftSection="$"
       inputMode="decimal"
-      value={draft}
+      value={Object.is(centsOf(typed), value ?? undefined) ? typed : dollars(value)}
       onChange={({ currentTarget }) => {
-        setDraft(currentTarget.value);
-        onChange(currentTarget.value.trim() === "" ? undefined : (parseDollars(currentTarget.value) ?? Number.NaN));
+        setTyped(currentTarget.value);
+        onChange(centsOf(currentTarget.value));
       }}
     />
   );
 }
+
+const centsOf = (typed: string): number | undefined =>
+  typed.trim() === "" ? undefined : (parseDollars(typed) ?? Number.NaN);
 
 function dollars(cents: number | null | undefined): string {
   if (cents === null || cents === undefined || Number.isNaN(cents)) return "";
