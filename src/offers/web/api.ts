@@ -29,7 +29,7 @@ export const offersQuery = (filter: OffersFilter) =>
 export const offersFile = ({ page: _page, ...filter }: OffersFilter, format: TableFormat): Promise<Blob> =>
   download(api.offers, "export", { query: { ...filter, format } });
 
-export const offerQuery = (id: string) => queryOptions({ ...findQuery(api.offers, "get", { id }) });
+export const offerQuery = (id: string) => queryOptions(findQuery(api.offers, "get", { id }, [api.wallets]));
 
 /** Reads the reader's own formats. */
 export const ownFormatsQuery = () => queryOptions(listQuery(api.formats, { itemsPerPage: fullPage }));

@@ -51,7 +51,7 @@ export const clientOrdersQuery = (filter: ClientFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const orderQuery = (id: string) => queryOptions(findQuery(api.orders, "get", { id }));
+export const orderQuery = (id: string) => queryOptions(findQuery(api.orders, "get", { id }, [api.wallets]));
 
 export const orderEventsQuery = (order: string) =>
   queryOptions({

@@ -1,7 +1,12 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("#platform/web/calls/client.ts", () => ({ api: new Proxy({}, { get: (_, path) => ({ path }) }) }));
+vi.mock("#platform/web/session.ts", () => ({ readSession: async () => null, tokenAtHand: () => undefined }));
 
+import { campaignCartQuery, cartQuery } from "#cart/web/api.ts";
+import { offerQuery } from "#offers/web/api.ts";
+import { orderExtrasQuery } from "#orders/extras/web/api.ts";
+import { orderQuery } from "#orders/web/api.ts";
+import { termsQuery } from "#payments/withdrawals/web/api.ts";
 import { isAffected } from "./changes.ts";
 
 const [mine, other] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
@@ -29,4 +34,14 @@ test("an answer that shows orders follows them, whatever it is of", () => {
 
 test("a change without an id may be of any item", () => {
   expect(isAffected(query("orders", "get", { id: mine }), { resource: "orders" })).toBe(true);
+});
+
+test("answers that say how much a balance lacks or holds follow the wallets, lists of orders do not", () => {
+  const moneyCame = { resource: "wallets", id: other };
+  const asked = [cartQuery, campaignCartQuery, orderQuery, orderExtrasQuery, offerQuery, termsQuery];
+  for (const queryOf of asked) {
+    const { queryKey, meta } = queryOf(mine);
+    expect(isAffected({ queryKey, meta }, moneyCame), String(queryKey)).toBe(true);
+  }
+  expect(isAffected(query("orders", "list", { campaign: mine, page: 1 }), moneyCame)).toBe(false);
 });

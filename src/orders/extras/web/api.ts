@@ -25,9 +25,7 @@ const refreshOrder = () =>
 
 /** Oldest first. */
 export const orderExtrasQuery = (order: string) =>
-  queryOptions({
-    ...listQuery(api.order_extras, { order, itemsPerPage: fullPage }),
-  });
+  queryOptions(listQuery(api.order_extras, { order, itemsPerPage: fullPage }, { shows: [api.wallets] }));
 
 /** Null where there is none. */
 export const orderExtraQuery = (id: string) => queryOptions({ ...findQuery(api.order_extras, "get", { id }) });
