@@ -59,7 +59,8 @@ export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexe
 /** Empty for none. */
 export const optionalWebAddress = () => z.literal("").or(webAddress());
 
-export type PageQuery = z.infer<typeof pageQuery>;
+/** A caller that knows the list's length already leaves it uncounted; no address says so. */
+export type PageQuery = z.infer<typeof pageQuery> & { isUncounted?: true };
 
 /** The filter of a list whose copies elsewhere are kept up to date. */
 export const changedAfter = () => ({

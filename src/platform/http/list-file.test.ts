@@ -44,3 +44,14 @@ test("a list without cursors is whole in its file, too", async () => {
 test("R10.7 a list that is longer than a file is refused before the file begins", async () => {
   await expect(linesOf(listOf(50_001, "by cursor"))).rejects.toMatchObject({ status: 422, code: "too_many_rows" });
 });
+
+test("a file asks for the list's length once", async () => {
+  const asked: PageQuery[] = [];
+  const list = listOf(12_345, "by cursor");
+  await linesOf((page) => {
+    asked.push(page);
+    return list(page);
+  });
+  expect(asked.filter(({ isUncounted }) => !isUncounted)).toEqual([{ page: 1, itemsPerPage: 100 }]);
+  expect(asked).toHaveLength(125);
+});

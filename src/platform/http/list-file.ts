@@ -31,7 +31,7 @@ export async function listFile<Item>({ name, format, columns, list }: ListFile<I
     const isByCursor = first.next !== undefined;
     let { next } = first;
     for (let page = 2; isByCursor ? next !== undefined : (page - 1) * fullPage < first.totalItems; page += 1) {
-      const read = await list({ page, itemsPerPage: fullPage, ...(next === undefined ? {} : { after: next }) });
+      const read = await list({ ...uncounted(page), ...(next === undefined ? {} : { after: next }) });
       yield read.items.map(cells);
       next = read.next;
     }
@@ -42,10 +42,13 @@ export async function listFile<Item>({ name, format, columns, list }: ListFile<I
   }
 }
 
+/** The first page has told the length, which counting anew for each page would cost more than the page. */
+const uncounted = (page: number): PageQuery => ({ page, itemsPerPage: fullPage, isUncounted: true });
+
 /** Where counting stopped early, a look behind the last row of a full file tells. */
 async function refuseLongList<Item>(first: ListPage<Item>, list: ListFile<Item>["list"]): Promise<void> {
   refuseTooManyRows(first.totalItems, fileRowsMost);
   if (first.countedUpTo === undefined) return;
-  const behind = await list({ page: fileRowsMost / fullPage + 1, itemsPerPage: fullPage });
+  const behind = await list(uncounted(fileRowsMost / fullPage + 1));
   refuseTooManyRows(fileRowsMost + behind.items.length, fileRowsMost);
 }

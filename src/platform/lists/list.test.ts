@@ -31,11 +31,11 @@ function listOf(conditions: string[], most: number, order = byId): List {
   return { name: "letters", branches, order, values };
 }
 
-type AskedPage = { page?: number; itemsPerPage?: number; after?: string };
+type AskedPage = { page?: number; itemsPerPage?: number; after?: string; isUncounted?: true };
 
-async function page(list: List, { page = 1, itemsPerPage = 3, after }: AskedPage = {}) {
+async function page(list: List, { page = 1, itemsPerPage = 3, after, ...counted }: AskedPage = {}) {
   const shown = { ...list, columns: "page.id", joins: "" };
-  const asked = { page, itemsPerPage, after };
+  const asked = { page, itemsPerPage, after, ...counted };
   const { items, ...rest } = await readList(database.reader, shown, asked, ({ id }: { id: number }) => id);
   return { ids: items, ...rest };
 }
@@ -86,6 +86,19 @@ test("a list may count to a bound of its own, and says that there are more", asy
   const counted = (most: number) => page({ ...listOf(bothRooms, most), countedMost: 5 });
   expect(await counted(5)).toMatchObject({ totalItems: 5 });
   expect(await counted(6)).toMatchObject({ totalItems: 5, countedUpTo: 5 });
+});
+
+test("an uncounted page sends one statement, and tells how far it goes", async () => {
+  const list = listOf(everything, 10_001);
+  const { next = "" } = await page(list);
+  const sent = await statementsOf(async () => {
+    expect(await page(list, { page: 2, after: next, isUncounted: true })).toMatchObject({
+      ids: [9_998, 9_997, 9_996],
+      totalItems: 6,
+      countedUpTo: 6,
+    });
+  });
+  expect(sent).toHaveLength(1);
 });
 
 test("a cursor goes on after the row that it was made for, whatever came before", async () => {

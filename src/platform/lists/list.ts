@@ -101,10 +101,12 @@ async function readRows<Row extends object>(
   return { rows, isLast, next: isLast || cursor === undefined ? {} : { next: pageCursorOf(cursor) } };
 }
 
-/** The last page tells the length by itself, unless a cursor led there. */
-function knownLength(count: number, isLast: boolean, { page, itemsPerPage, after }: PageQuery): ListLength | undefined {
-  const offset = (page - 1) * itemsPerPage;
-  return isLast && after === undefined && (count > 0 || offset === 0) ? { totalItems: offset + count } : undefined;
+/** The last page tells the length by itself, unless a cursor led there. An uncounted page tells how far it goes. */
+export function knownLength(count: number, isLast: boolean, page: PageQuery): ListLength | undefined {
+  const offset = (page.page - 1) * page.itemsPerPage;
+  const seen = offset + count;
+  if (page.isUncounted) return isLast ? { totalItems: seen } : { totalItems: seen, countedUpTo: seen };
+  return isLast && page.after === undefined && (count > 0 || offset === 0) ? { totalItems: seen } : undefined;
 }
 
 async function readLength(asking: Asking, list: List): Promise<ListLength> {

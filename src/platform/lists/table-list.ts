@@ -4,7 +4,7 @@ import { countedMost } from "../contract/list-length.ts";
 import type { PageQuery } from "../contract/wire.ts";
 import type { Reader } from "../database/database.ts";
 import { cursorFault, pageCursorOf, valuesOfCursor } from "./cursors.ts";
-import type { ListedPage, ListLength } from "./list.ts";
+import { knownLength, type ListedPage, type ListLength } from "./list.ts";
 
 type ListedTable = PgTable & { id: PgColumn };
 
@@ -41,7 +41,7 @@ export async function readTableList<Item extends { id: string }>(
   const ids = found.slice(0, itemsPerPage).map(({ id }) => id);
   const [items, length] = await Promise.all([
     ids.length > 0 ? read(inArray(list.table.id, ids)) : [],
-    readLength(reader, list),
+    knownLength(ids.length, found.length <= itemsPerPage, page) ?? readLength(reader, list),
   ]);
   const placeOf = new Map(ids.map((id, place) => [id, place]));
   const place = ({ id }: Item) => placeOf.get(id) ?? 0;
