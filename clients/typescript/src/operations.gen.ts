@@ -3064,7 +3064,7 @@ export type PublisherHome = {
         /** How many of them were published within their window. */
         onTime: number;
     }[];
-    /** All outlets that you see. */
+    /** All outlets that you see, counted up to ten thousand. */
     outletCount: number;
 };
 export type TaskCounts = {

@@ -37,7 +37,7 @@ const publisherHomeSchema = z.object({
   record: z.object(record).describe("The newest orders of all outlets that you see."),
   earned: tradeSchema.describe("What all outlets earned; null for who may not read it."),
   outlets: z.array(outletOnHome).describe("The outlets with the most earnings of the last twelve months."),
-  outletCount: z.int().describe("All outlets that you see."),
+  outletCount: z.int().describe("All outlets that you see, counted up to ten thousand."),
 });
 export type PublisherHome = z.infer<typeof publisherHomeSchema>;
 

@@ -1,6 +1,8 @@
+import pg from "pg";
 import { expect, test } from "vitest";
 import { aBooking, dayAhead, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
+import { statementsOf, stepsOf } from "../../../test/statements.ts";
 import type { AdvertiserHome } from "../advertiser/contract.ts";
 import type { PublisherHome } from "../publisher/contract.ts";
 import type { Task } from "../task.ts";
@@ -156,4 +158,32 @@ test("R6.4 a stranger and the other side find no home", async () => {
   expect((await paul.person.get(`/api/advertiser_homes/${ada.organization}`)).status).toBe(404);
   expect((await ada.person.get(`/api/publisher_homes/${paul.organization}`)).status).toBe(404);
   expect((await ada.person.get("/api/advertiser_homes/nobody")).status).toBe(404);
+});
+
+/** As a catalogue that somebody imported: the triggers are off, since each outlet is a draft. */
+async function addOutlets(count: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
+  await owner.connect();
+  await owner.query("SET session_replication_role = replica");
+  await owner.query(
+    `INSERT INTO media_project SELECT (jsonb_populate_record(media, jsonb_build_object('id', new_id(), 'status', 'draft',
+       'name', 'The Herald ' || lpad(each::text, 5, '0'), 'domain', each || '.herald.example'))).*
+     FROM media_project AS media, generate_series(1, $2::integer) AS each WHERE media.id = $1`,
+    [paul.media, count],
+  );
+  await owner.query("VACUUM (ANALYZE) media_project");
+  await owner.end();
+}
+
+test("R2.8 outlets without sales fill up by name, and a large catalogue is neither sorted nor counted to its end", async () => {
+  await addOutlets(12_000);
+  const { outlets, outletCount } = await publisherHome();
+  const heralds = ["The Herald 00001", "The Herald 00002", "The Herald 00003"];
+  expect(outlets.map(({ name }) => name)).toEqual(["paul Gazette", ...heralds]);
+  expect(outletCount).toBe(10_000);
+  const sent = await statementsOf(publisherHome);
+  const statement = sent.find(({ text }) => text.includes("trade_month") && text.includes("media_project"));
+  if (!statement) throw new Error("the home asked for no outlets");
+  const { steps } = await stepsOf(byline.database.pool, statement);
+  expect(steps.filter(({ node, rows }) => rows > 100 && !/^(Index Only Scan|Limit|Aggregate)$/.test(node))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { goalNames } from "#campaigns/campaign.ts";
 import type { OrderMove } from "#orders/order.ts";
+import { countedMost } from "#platform/contract/list-length.ts";
 import { wholeDollars } from "#platform/money/whole-dollars.ts";
 import { catalogue, locale } from "#platform/words/catalogue.ts";
 import { counted, inFigures } from "#platform/words/number-words.ts";
@@ -35,7 +36,7 @@ export const texts = catalogue("home", {
   },
   share: (part: number, whole: number) => share.format(part / whole),
   orders: (count: number) => counted(count, "order"),
-  all: (count: number) => `All ${inFigures(count)}`,
+  all: (count: number) => (count < countedMost ? `All ${inFigures(count)}` : "All"),
   task: {
     moves: moveTitles,
     untitled: "Untitled",

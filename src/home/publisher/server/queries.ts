@@ -3,6 +3,7 @@ import { may } from "#accounts/permissions.ts";
 import { hoursOf } from "#orders/answers/server/queries.ts";
 import { dueSql, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { iri } from "#platform/contract/iri.ts";
+import { countedMost } from "#platform/contract/list-length.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { findWallet } from "#wallet/server/queries.ts";
 import { filledMonths } from "../../months.ts";
@@ -70,18 +71,33 @@ type OutletRow = Omit<PublisherHome["outlets"][number], "media" | "earned"> & {
   outletCount: number;
 };
 
-/** The kept sums choose the outlets; each of those is joined with its newest orders, by `order_outlet`. */
-const outletsText = ({ places }: HomeScope) => `
+const isOwnIn = ({ places }: HomeScope) =>
+  `media.organization_id = (SELECT $1::uuid)${places ? " AND media.id = ANY ($2::uuid[])" : ""}`;
+
+/**
+ * The kept sums choose the outlets, and `media_project_organization` fills up where fewer earned. Each is joined with its
+ * newest orders, by `order_outlet`.
+ */
+const outletsText = (scope: HomeScope) => `
   WITH sold AS (
     SELECT place_id, sum(amount_cents)::bigint AS cents, sum(order_count)::integer AS orders,
       json_object_agg(to_char(month, 'YYYY-MM'), amount_cents) AS months
     FROM trade_month WHERE organization_id = $1 AND side = 'publisher' AND month >= ${firstMonth} GROUP BY place_id),
+  earning AS (
+    SELECT media.id, media.name, media.logo, media.status, sold.months, sold.orders, sold.cents
+    FROM sold JOIN media_project AS media ON media.id = sold.place_id WHERE ${isOwnIn(scope)}
+    ORDER BY sold.cents DESC, media.name, media.id LIMIT ${outletsShown}),
+  other AS (
+    SELECT media.id, media.name, media.logo, media.status, NULL::json, 0, NULL::bigint
+    FROM media_project AS media WHERE ${isOwnIn(scope)} AND media.id NOT IN (SELECT id FROM earning)
+    ORDER BY media.name, media.id LIMIT ${outletsShown}),
   best AS (
-    SELECT media.id, media.name, media.logo, media.status, sold.months, coalesce(sold.orders, 0) AS orders, count(*) OVER ()::integer AS total,
-      row_number() OVER (ORDER BY sold.cents DESC NULLS LAST, media.name, media.id) AS place
-    FROM media_project AS media LEFT JOIN sold ON sold.place_id = media.id
-    WHERE media.organization_id = $1${places ? " AND media.id = ANY ($2::uuid[])" : ""} ORDER BY place LIMIT ${outletsShown})
-  SELECT best.id, best.name, best.logo, best.status, best.months, best.orders AS "orderCount", best.total AS "outletCount", record.*
+    SELECT found.*, row_number() OVER (ORDER BY cents DESC NULLS LAST, name, id) AS place
+    FROM (TABLE earning UNION ALL TABLE other) AS found ORDER BY place LIMIT ${outletsShown})
+  SELECT best.id, best.name, best.logo, best.status, best.months, best.orders AS "orderCount",
+    (SELECT count(*) FROM (SELECT FROM media_project AS media WHERE ${isOwnIn(scope)}
+      ORDER BY media.name, media.id LIMIT ${countedMost}) AS counted)::integer AS "outletCount",
+    record.*
   FROM best CROSS JOIN LATERAL (${recordOf(`SELECT o.* FROM publication_order AS o WHERE o.media_project_id = best.id AND o.sent_at IS NOT NULL
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${newestOfOutlet}`)}) AS record
   ORDER BY best.place`;
