@@ -29,6 +29,7 @@ export const message = pgTable(
   },
   (table) => [
     index("message_conversation").on(table.subjectId, table.id),
+    index("message_author").on(table.authorId, table.createdAt),
     index("message_client").on(table.clientOrganizationId, table.id),
     index("message_project").on(table.projectId, table.id),
     index("message_publisher").on(table.publisherOrganizationId, table.id),

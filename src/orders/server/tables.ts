@@ -117,6 +117,25 @@ const publisherIndexes = (table: PublisherColumns) => {
   ];
 };
 
+type PlaceColumns = Record<
+  "clientOrganizationId" | "publisherOrganizationId" | "campaignId" | "mediaProjectId",
+  AnyPgColumn
+>;
+type CampaignColumns = PlaceColumns & Record<"projectId" | "publishedAt" | "createdAt" | "id", AnyPgColumn>;
+
+/** The last one is for conflicts: an organization's orders from a publisher, in a campaign or at an outlet. */
+const campaignIndexes = ({ campaignId, publishedAt, createdAt, id: key, ...table }: CampaignColumns) => [
+  index("order_project").on(table.projectId, createdAt, key),
+  index("order_campaign").on(campaignId, createdAt, key),
+  index("order_campaign_published").on(campaignId, publishedAt, createdAt, key).where(sql`${publishedAt} IS NOT NULL`),
+  index("order_client_publisher").on(
+    table.clientOrganizationId,
+    table.publisherOrganizationId,
+    campaignId,
+    table.mediaProjectId,
+  ),
+];
+
 /** Publication from booking to completion (R3.11). Prices, conditions and fee stay as booked. */
 export const order = pgTable(
   "publication_order",
@@ -144,6 +163,8 @@ export const order = pgTable(
     ...proposedDate,
     title: text().notNull().default(""),
     content: text().notNull().default(""),
+    /** Domains that the text links to, without `www.`; a trigger writes them, since texts are too long to be read again. */
+    linkedDomains: text().array().notNull().default(sql`'{}'`),
     /** Counts saves of title and content. An edit of an older version is refused. */
     textVersion: integer().notNull().default(0),
     textBy: uuid(),
@@ -185,8 +206,8 @@ export const order = pgTable(
     ),
     index("order_client_changed").on(table.clientOrganizationId, table.updatedAt, table.id),
     ...publisherIndexes(table),
-    index("order_project").on(table.projectId, table.createdAt, table.id),
-    index("order_campaign").on(table.campaignId, table.createdAt, table.id),
+    ...campaignIndexes(table),
+    index("order_booked_by").on(table.bookedBy, table.createdAt),
     index("order_publisher_answered")
       .on(table.publisherOrganizationId, table.askedAt, table.answeredAt)
       .where(sql`${table.answeredAt} IS NOT NULL`),

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import {
   type Advertiser,
@@ -9,6 +10,7 @@ import {
   mediaFields,
   openTrade,
 } from "../../../../test/scene.ts";
+import { statementsOf, stepsOf } from "../../../../test/statements.ts";
 
 const { byline, ada, paul } = await openTrade();
 let project = "";
@@ -77,4 +79,56 @@ test("R10.11 outlets of one owner are told in a campaign, in the cart too; a lar
     [paul.organization],
   );
   expect(await conflictsIn(campaign, sister)).toEqual(["same-owner", "in-cart"]);
+});
+
+test("R10.11 a text that links to the brand no longer, or links to a longer name, is no conflict", async () => {
+  const mara = await aPublisher(byline, "mara");
+  const other = await aCampaign("Revised", await aProject("https://revised.example/"));
+  const brand = await aCampaign("Brand again");
+  const { id } = await aBooking(other, mara.formatId);
+  const linkingTo = async (href: string) => {
+    await ada.person.patch(`/api/orders/${id}`, { title: "News", content: `<p><a href="${href}">News</a></p>` });
+    return (await conflictsIn(brand, mara.formatId)).includes("links-to-target");
+  };
+  expect(await linkingTo("https://WWW.Nimbus.example?page=1")).toBe(true);
+  expect(await linkingTo("https://nimbus.example.org/")).toBe(false);
+  expect(await linkingTo("http://nimbus.example/shop")).toBe(true);
+  expect(await linkingTo("https://shop.nimbus.example/")).toBe(false);
+});
+
+/** Copies of an order, each with these fields of its own; `each` is its number. References and triggers are off. */
+async function addOrders(model: string, count: number, fields: Record<string, string>): Promise<void> {
+  const owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
+  await owner.connect();
+  const own = Object.entries({ id: "new_id()", number: "new_id()", ...fields }).flatMap(([field, value]) => [
+    `'${field}'`,
+    value,
+  ]);
+  await owner.query("SET session_replication_role = replica");
+  await owner.query(
+    `INSERT INTO publication_order SELECT (jsonb_populate_record(model, jsonb_build_object(${own.join(", ")}))).*
+     FROM publication_order AS model, generate_series(1, $2::integer) AS each WHERE model.id = $1`,
+    [model, count],
+  );
+  await owner.query("VACUUM (ANALYZE) publication_order");
+  await owner.end();
+}
+
+const anyone = "gen_random_uuid()";
+const elsewhere = { publisher_organization_id: anyone, media_project_id: anyone, format_id: anyone };
+
+test("R10.11 a row's conflicts cost no more in a large campaign, in a large organization, at an outlet of many orders", async () => {
+  const nils = await aPublisher(byline, "nils");
+  const [campaign, other] = [await aCampaign("Large"), await aCampaign("Other")];
+  const { id } = await aBooking(campaign, nils.formatId);
+  await addOrders(id, 1_000, elsewhere);
+  await addOrders(id, 1_000, { ...elsewhere, campaign_id: `'${other.campaign}'` });
+  await addOrders(id, 1_000, { client_organization_id: anyone, campaign_id: anyone, project_id: anyone });
+  const sent = await statementsOf(async () =>
+    expect(await conflictsIn(campaign, nils.formatId)).toEqual(["booked-in-campaign"]),
+  );
+  const rows = sent.find(({ text }) => text.includes("links-to-target"));
+  if (!rows) throw new Error("no statement asked for conflicts");
+  const { steps } = await stepsOf(byline.database.pool, rows);
+  expect(steps.filter((step) => step.rows > 100)).toEqual([]);
 });

@@ -35,29 +35,39 @@ const domainOf = (website: string): string => `substring(lower(${website}) FROM 
 const isThere = (booked: string, { order }: ConflictNames): string =>
   `${booked}.status NOT IN ${literals(calledOffStatuses)}${order ? ` AND ${booked}.id <> ${order}` : ""}`;
 
+const ofCampaigns = (field: string, { campaign }: InCampaign): string =>
+  `(SELECT planned.${field} FROM campaign AS planned WHERE planned.id = ${campaign})`;
+
+/**
+ * Orders that the campaign's organization booked from the outlet's publisher, which never changes. Sub-selects, since a
+ * join makes plans read all orders of the outlet or of the organization, instead of `order_client_publisher`.
+ */
+const fromPublisher = (booked: string, asked: InCampaign): string =>
+  `${booked}.client_organization_id = ${ofCampaigns("organization_id", asked)}
+    AND ${booked}.publisher_organization_id = (SELECT here.organization_id FROM media_project AS here WHERE here.id = ${asked.media})
+    AND ${isThere(booked, asked)}`;
+
 /**
  * True when another campaign links from this outlet to the brand's domain, by its website or a text. A second link from
  * the same domain is worth little.
  */
 const linksToTarget = (asked: InCampaign): string =>
-  `EXISTS (SELECT FROM (SELECT brand.organization_id, ${domainOf("brand.website")} AS domain
-      FROM campaign AS planned JOIN project AS brand ON brand.id = planned.project_id WHERE planned.id = ${asked.campaign}) AS target
-    JOIN publication_order AS linking ON linking.media_project_id = ${asked.media} AND linking.client_organization_id = target.organization_id
-    JOIN campaign AS other ON other.id = linking.campaign_id JOIN project AS linked ON linked.id = other.project_id
-    WHERE linking.campaign_id <> ${asked.campaign} AND ${isThere("linking", asked)}
-      AND (${domainOf("linked.website")} = target.domain
-        OR lower(linking.content) ~ ('href="https?://(www\\.)?' || replace(target.domain, '.', '\\.') || '[/"?#:]')))`;
+  `EXISTS (SELECT FROM publication_order AS linking
+    JOIN project AS linked ON linked.id = linking.project_id JOIN project AS brand ON brand.id = ${ofCampaigns("project_id", asked)}
+    WHERE ${fromPublisher("linking", asked)} AND linking.campaign_id <> ${asked.campaign} AND linking.media_project_id = ${asked.media}
+      AND (${domainOf("linked.website")} = ${domainOf("brand.website")} OR ${domainOf("brand.website")} = ANY (linking.linked_domains)))`;
 
 const isOfSameOwner = (asked: InCampaign): string =>
-  `EXISTS (SELECT FROM media_project AS here JOIN media_project AS sibling ON sibling.organization_id = here.organization_id AND sibling.id <> here.id
-    JOIN publication_order AS beside ON beside.media_project_id = sibling.id AND beside.campaign_id = ${asked.campaign}
-    WHERE here.id = ${asked.media} AND ${isThere("beside", asked)}
+  `EXISTS (SELECT FROM publication_order AS beside JOIN media_project AS sibling ON sibling.id = beside.media_project_id
+    JOIN media_project AS here ON here.id = ${asked.media}
+    WHERE ${fromPublisher("beside", asked)} AND beside.campaign_id = ${asked.campaign} AND beside.media_project_id <> ${asked.media}
       AND ((here.verification = 'verified' AND sibling.verification = 'verified')
         OR (SELECT count(*) FROM (SELECT FROM media_project AS few WHERE few.organization_id = here.organization_id LIMIT ${sameOwnerOutletsMax + 1}) AS counted) <= ${sameOwnerOutletsMax}))`;
 
 const isBooked = (asked: InCampaign): string =>
-  `EXISTS (SELECT FROM publication_order AS booked WHERE booked.campaign_id = ${asked.campaign} AND booked.media_project_id = ${asked.media}
-    AND ${isThere("booked", asked)}${asked.format ? ` AND booked.format_id = ${asked.format}` : ""})`;
+  `EXISTS (SELECT FROM publication_order AS booked
+    WHERE ${fromPublisher("booked", asked)} AND booked.campaign_id = ${asked.campaign} AND booked.media_project_id = ${asked.media}
+      ${asked.format ? `AND booked.format_id = ${asked.format}` : ""})`;
 
 const isInCart = ({ media, campaign, format, line }: InCampaign): string =>
   `EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
