@@ -156,6 +156,17 @@ test.each(
   expect(await faultsOf(list, `updatedAt[after]=${time}`)).toEqual([]);
 });
 
+test(`a campaign's report costs the lines that it shows at ${crowdRows} orders`, async () => {
+  const { person, campaign } = world.client;
+  const sent = await statementsOf(() => person.get(`/api/campaign_reports/${campaign}`));
+  const faults: string[] = [];
+  for (const statement of sent) {
+    const { steps } = await stepsOf(byline.database.pool, statement);
+    faults.push(...steps.flatMap((step) => faultOf(step) ?? (step.rows > rowsMost ? `reads ${step.rows} rows` : [])));
+  }
+  expect(faults).toEqual([]);
+});
+
 test("orders, offers, outlets and transactions are followed by their changes", () => {
   expect(followed.map(({ resource }) => resource.path).sort()).toEqual(["media", "offers", "orders", "transactions"]);
 });

@@ -7,11 +7,11 @@ import type { Reader } from "#platform/database/database.ts";
 import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
 import { declared } from "#platform/http/declared.ts";
 import { notFound } from "#platform/http/errors.ts";
-import { refuseTooManyRows, tableFile } from "#platform/http/table-file.ts";
+import { tableFile } from "#platform/http/table-file.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import { type campaignReportFileResource, campaignReportResource } from "../contract.ts";
 import { plainTable, reportSheet } from "../report-table.ts";
-import { readReport, readSharedReport, tableLinesMost } from "./queries.ts";
+import { readReport, readSharedReport } from "./queries.ts";
 import { reportDocument } from "./report-pdf.ts";
 
 const texts = catalogue("orders.report.server.file", {
@@ -30,15 +30,14 @@ export async function reportFile(
   id: string,
   { format, reader: recipient }: FileQuery,
 ): Promise<FileAnswer> {
-  const most = format === "pdf" ? undefined : tableLinesMost;
-  const own = await readReport(reader, actor, id, most);
-  const found = recipient === "client" ? own && (await readSharedReport(reader, id, false, most)) : own;
-  if (!own || !found) throw notFound("This campaign");
+  const extent = format === "pdf" ? "shown" : "whole";
+  const own = await readReport(reader, actor, id, extent);
+  const found = recipient === "client" ? own && (await readSharedReport(reader, id, false, extent)) : own;
+  if (!found) throw notFound("This campaign");
   const campaign = declared(campaignResource.schema, found.campaign);
   const report = declared(campaignReportResource.schema, found.report);
   const name = `campaign-report-${dayOf(new Date())}`;
   if (format !== "pdf") {
-    refuseTooManyRows(own.report.lineCount, tableLinesMost);
     const rows = format === "csv" ? plainTable(report) : reportSheet(campaign, report);
     return tableFile({ name, format, batches: oneBatch(rows) });
   }

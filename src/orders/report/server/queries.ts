@@ -5,6 +5,7 @@ import { misfitsOf } from "#media/metrics/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { refuseTooManyRows } from "#platform/http/table-file.ts";
 import { isOnTime } from "../../dates/punctuality.ts";
 import { orderMoneyOf } from "../../money/money.ts";
 import { type ProofRow, proofColumns, proofJoins, proofOf } from "../../server/queries-proof.ts";
@@ -17,7 +18,7 @@ import { reportMetrics } from "../metrics.ts";
 /** Lines of a report on a screen or page; its `lineCount` counts all orders. */
 const linesMost = 500;
 /** Lines of a report as a table. */
-export const tableLinesMost = 5_000;
+const tableLinesMost = 5_000;
 
 type Line = Pick<
   typeof order.$inferSelect,
@@ -43,11 +44,23 @@ type Line = Pick<
     turnaroundHours: number;
     firstPublishedAt: Date | null;
     releasedCents: number | null;
-    lineCount: number;
   };
 
+/**
+ * The newest orders, published ones first, by `order_campaign_published`. Where these leave room, they are all of them, and
+ * others follow by `order_campaign`. A sort of both would read the whole campaign.
+ */
+const chosenOrders = (most: number) => `
+  WITH published AS MATERIALIZED (
+    SELECT id FROM publication_order WHERE campaign_id = $1 AND published_at IS NOT NULL
+    ORDER BY published_at DESC, created_at DESC, id DESC LIMIT ${most}),
+  other AS (
+    SELECT id FROM (SELECT id, created_at FROM publication_order WHERE campaign_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${2 * most}) AS newest
+    WHERE id NOT IN (SELECT id FROM published)
+    ORDER BY created_at DESC, id DESC LIMIT ${most} - (SELECT count(*) FROM published))`;
+
 // Limits orders before the joins, so that each join probes an index per line.
-const lines = (most: number) => `
+const lines = (most: number) => `${chosenOrders(most)}
   SELECT o.id, o.number, o.reference, o.title, o.format_type AS "formatType", o.hyperlink_kind AS "hyperlinkKind", o.status,
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.accepted_at AS "acceptedAt", o.publish_date_mode AS "publishDateMode",
     o.publish_on::text AS "publishOn", o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints",
@@ -56,9 +69,8 @@ const lines = (most: number) => `
     coalesce(metrics.measured, '{}') AS measured, ${misfitsOf("media.id")} AS misfits,
     o.first_published_at AS "firstPublishedAt", ${releasedCents} AS "releasedCents",
     ${partlyRefunded} AS "partlyRefunded",
-    ${proofColumns}, pictured.picture, o.line_count AS "lineCount"
-  FROM (SELECT *, count(*) OVER () AS line_count FROM publication_order WHERE campaign_id = $1
-        ORDER BY published_at DESC NULLS LAST, created_at DESC, id DESC LIMIT ${most}) AS o
+    ${proofColumns}, pictured.picture
+  FROM (TABLE published UNION ALL TABLE other) AS chosen JOIN publication_order AS o ON o.id = chosen.id
   JOIN media_project AS media ON media.id = o.media_project_id
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
   ${proofJoins}
@@ -69,16 +81,18 @@ const lines = (most: number) => `
   ${releasedJoins}
   ORDER BY o.published_at DESC NULLS LAST, o.created_at DESC, o.id DESC`;
 
-/** Undefined for a campaign that the actor can't see. */
+type ReportOfCampaign = { campaign: Campaign; report: CampaignReport };
+type Extent = "shown" | "whole";
+
+/** Undefined for a campaign that the actor can't see. Throws 422 where it should be whole and has too many orders. */
 export async function readReport(
   reader: Reader,
   actor: Actor,
   id: string,
-  most = linesMost,
-): Promise<{ campaign: Campaign; report: CampaignReport } | undefined> {
+  extent: Extent = "shown",
+): Promise<ReportOfCampaign | undefined> {
   const campaign = await findCampaign(reader, actor, id);
-  if (!campaign) return undefined;
-  return { campaign, report: await reportOf(reader, campaign, most) };
+  return campaign && { campaign, report: await reportOf(reader, campaign, extent) };
 }
 
 /** Report for a client, without canceled orders. Undefined for a deleted campaign. */
@@ -86,11 +100,11 @@ export async function readSharedReport(
   reader: Reader,
   id: string,
   showsAmounts: boolean,
-  most = linesMost,
-): Promise<{ campaign: Campaign; report: CampaignReport } | undefined> {
+  extent: Extent = "shown",
+): Promise<ReportOfCampaign | undefined> {
   const campaign = await findSharedCampaign(reader, id, showsAmounts);
   if (!campaign) return undefined;
-  const report = await reportOf(reader, campaign, most);
+  const report = await reportOf(reader, campaign, extent);
   const shown = report.lines.filter(({ status }) => !calledOffStatuses.includes(status));
   const lineCount = report.lineCount - (report.lines.length - shown.length);
   return { campaign, report: { ...report, lines: shown, lineCount } };
@@ -98,13 +112,20 @@ export async function readSharedReport(
 
 async function reportOf(
   reader: Reader,
-  { id, showsAmounts }: Pick<Campaign, "id" | "showsAmounts">,
-  most: number,
+  { id, showsAmounts, orderCount }: Pick<Campaign, "id" | "showsAmounts" | "orderCount">,
+  extent: Extent,
 ): Promise<CampaignReport> {
+  if (extent === "whole") refuseTooManyRows(orderCount, tableLinesMost);
+  const most = extent === "whole" ? tableLinesMost : linesMost;
   const statement = { name: `campaign-report ${most}`, text: lines(most), values: [id] };
   const { rows } = await reader.$client.query<Line>(statement);
-  const lineCount = rows[0]?.lineCount ?? 0;
-  return { id, campaign: iri("campaigns", id), showsAmounts, lines: rows.map(representReportLine), lineCount };
+  return {
+    id,
+    campaign: iri("campaigns", id),
+    showsAmounts,
+    lines: rows.map(representReportLine),
+    lineCount: orderCount,
+  };
 }
 
 function representReportLine(row: Line): ReportLine {

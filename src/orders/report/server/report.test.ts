@@ -12,6 +12,7 @@ import {
   type Publisher,
 } from "../../../../test/scene.ts";
 import type { Person } from "../../../../test/server.ts";
+import { statementsOf } from "../../../../test/statements.ts";
 import { nothingFound } from "../../../proof/evidence.ts";
 
 const { byline, ada, paul } = await openTrade({ format: { priceCents: 12_347 } });
@@ -289,6 +290,33 @@ describe("the printed report", () => {
       expect((await fileOf(bea.person, "csv", bea.campaign, reader)).body.trim().split("\r\n")).toHaveLength(502);
     expect(sheetText((await fileOf(bea.person, "xlsx", bea.campaign)).rawPayload).match(/T500/g)).toHaveLength(1);
   });
+});
+
+test("a report shows published orders first, then the newest, and a table too long for a file is refused unread", async () => {
+  const cleo = await anAdvertiser(byline, "cleo", 1_000_000);
+  const { pool } = byline.database;
+  const { id } = await aBooking(cleo, paul.formatId);
+  const addOrders = (from: number, to: number, publishedTo: number) =>
+    pool.query(
+      `INSERT INTO publication_order SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'L' || each,
+         'created_at', now() - each * interval '1 minute', 'published_at', CASE WHEN each <= $4::integer THEN now() - each * interval '1 minute' END))).*
+       FROM publication_order AS o, generate_series($2::integer, $3::integer) AS each WHERE o.id = $1`,
+      [id, from, to, publishedTo],
+    );
+  const numbers = async () =>
+    (await reportOf(cleo.person, cleo.campaign)).lines.map(({ number }: { number: string }) => number);
+  const named = (length: number) => Array.from({ length }, (_, index) => `L${index + 1}`);
+  await addOrders(1, 700, 300);
+  const own = (await cleo.person.get(`/api/orders/${id}`)).body.number;
+  expect(await numbers()).toEqual([...named(300), own, ...named(499).slice(300)]);
+  await addOrders(701, 1_000, 1_000);
+  expect(await numbers()).toEqual([...named(300), ...named(900).slice(700)]);
+  expect((await reportOf(cleo.person, cleo.campaign)).lineCount).toBe(1_001);
+  await pool.query("UPDATE campaign_sum SET order_count = 5001 WHERE campaign_id = $1", [cleo.campaign]);
+  const sent = await statementsOf(async () =>
+    expect((await fileOf(cleo.person, "csv", cleo.campaign)).statusCode).toBe(422),
+  );
+  expect(sent.filter(({ text }) => text.includes("published AS"))).toEqual([]);
 });
 
 test("R6.4 another's campaign has no report, and a format that is none is refused", async () => {
