@@ -32,6 +32,15 @@ const article = {
   },
 };
 
+test("the capabilities name the domains of listed outlets", async () => {
+  const call = await aBuyer(await tokenOf(ada.person, buying));
+  const domains = async () => (await call("get_adcp_capabilities", {})).media_buy.portfolio.publisher_domains;
+  const lena = await aPublisher(byline, "lena");
+  expect(await domains()).toEqual([lena.domain, paul.domain]);
+  await byline.database.pool.query("UPDATE media_project SET status = 'paused' WHERE id = $1", [lena.media]);
+  expect(await domains()).toEqual([paul.domain]);
+});
+
 test("a buyer's program goes from a brief to a publication, and a repeated call books once", async () => {
   const call = await aBuyer(await tokenOf(ada.person, buying));
   const { products, ext } = await call("get_products", {
