@@ -1,8 +1,10 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestFiles } from "../../../../test/files.ts";
 import { runQueue } from "../../../../test/run-queue.ts";
-import { anAdvertiser, anImage } from "../../../../test/scene.ts";
+import { aBooking, anAdvertiser, anImage, aPublisher, goodText } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { statementsOf, stepsOf } from "../../../../test/statements.ts";
 
 let byline: TestServer;
 
@@ -85,6 +87,40 @@ test("a person downloads a copy of their data, without a secret in it; nobody el
   expect(copy.signIns.length).toBeGreaterThan(0);
   expect(JSON.stringify(copy)).not.toMatch(new RegExp(`${token}|argon2|token_hash`));
   expect((await eve.person.get(`/api/data_copies/${ada.person.id}`)).status).toBe(404);
+});
+
+/** Copies of a row by people whom nobody knows. References and triggers are off. */
+async function addStrangers(table: string, model: string, fields: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
+  await owner.connect();
+  await owner.query("SET session_replication_role = replica");
+  await owner.query(
+    `INSERT INTO ${table} SELECT (jsonb_populate_record(model, jsonb_build_object('id', new_id(), ${fields}))).*
+     FROM ${table} AS model, generate_series(1, 1500) AS each WHERE model.id = $1`,
+    [model],
+  );
+  await owner.query(`VACUUM (ANALYZE) ${table}`);
+  await owner.end();
+}
+
+test("the copy of one's data reads one's own orders and messages, whatever others have", async () => {
+  const cora = await anAdvertiser(byline, "cora", 100_000);
+  const paul = await aPublisher(byline, "paul");
+  const { id, number } = await aBooking(cora, paul.formatId);
+  await cora.person.patch(`/api/orders/${id}`, goodText);
+  await cora.person.post(`/api/orders/${id}/send`, {});
+  await cora.person.post(`/api/orders/${id}/messages`, { body: "When?", files: [] });
+  const [said] = await rows("SELECT id FROM message WHERE author_id = $1", cora.person.id);
+  await addStrangers("publication_order", id, "'number', each, 'booked_by', gen_random_uuid()");
+  await addStrangers("message", said.id, "'author_id', gen_random_uuid()");
+  const sent = await statementsOf(async () => {
+    const { orders, messages } = (await cora.person.get(`/api/data_copies/${cora.person.id}`)).body;
+    expect([orders, messages]).toMatchObject([[{ number }], [{ body: "When?" }]]);
+  });
+  const parts = sent.filter(({ text }) => /FROM (message|publication_order)\b/.test(text));
+  expect(parts).toHaveLength(2);
+  for (const part of parts)
+    expect((await stepsOf(byline.database.pool, part)).steps.filter(({ rows }) => rows > 100)).toEqual([]);
 });
 
 test("a letter is emptied once it is delivered, and forgotten after thirty days", async () => {
