@@ -3,7 +3,7 @@ import { pdfType } from "#platform/contract/file-types.ts";
 import { listExport } from "#platform/contract/list-export.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
-import { invoiceKinds } from "./invoice.ts";
+import { bookedCents, invoiceKinds, kindsOfInvoice } from "./invoice.ts";
 
 /** Seller and buyer as they were when the document was issued. */
 const invoicePartySchema = z.object({
@@ -64,6 +64,12 @@ const invoiceList = list({
   query: invoiceQuery,
 });
 
+/** Credits are negative, so that a column's sum is the books'. */
+const booked = (heading: string, field: "netCents" | "taxCents" | "grossCents" | "discountCents") => ({
+  heading,
+  cell: (document: Invoice) => bookedCents(document.kind, document[field]),
+});
+
 export const invoiceResource = resource({
   name: "Invoice",
   path: "invoices",
@@ -81,12 +87,21 @@ export const invoiceResource = resource({
         suppliedAt: "Supplied",
         orderNumber: "Order",
         description: "Description",
-        seller: "Seller",
-        buyer: "Buyer",
-        netCents: "Net",
-        taxCents: "Tax",
-        grossCents: "Gross",
-        discountCents: "Paid by voucher",
+        seller: {
+          parts: { name: "Seller", address: "Seller's address", country: "Seller's country", taxId: "Seller's tax id" },
+        },
+        buyer: {
+          parts: { name: "Buyer", address: "Buyer's address", country: "Buyer's country", taxId: "Buyer's tax id" },
+        },
+        netCents: booked("Net", "netCents"),
+        rateBasisPoints: {
+          heading: "Tax rate in percent",
+          cell: ({ kind, rateBasisPoints }) => (kindsOfInvoice[kind].isTaxed ? rateBasisPoints / 100 : null),
+        },
+        isReverseCharge: "Reverse charge",
+        taxCents: booked("Tax", "taxCents"),
+        grossCents: booked("Gross", "grossCents"),
+        discountCents: booked("Paid by voucher", "discountCents"),
         creditsNumber: "Credits",
         id: "Id",
       },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditOf, invoiceKinds, issuedBy, kindsOfInvoice } from "./invoice.ts";
+import { bookedCents, creditOf, invoiceKinds, issuedBy, kindsOfInvoice } from "./invoice.ts";
 
 test("each model sells an order once: no two of its documents are about the same money, and each can be credited", () => {
   for (const [model, kinds] of Object.entries(issuedBy)) {
@@ -14,4 +14,10 @@ test("each model sells an order once: no two of its documents are about the same
 
 test("every series of numbers belongs to one kind", () => {
   expect(new Set(invoiceKinds.map((kind) => kindsOfInvoice[kind].series)).size).toBe(invoiceKinds.length);
+});
+
+test("a document and its credit are booked as nothing together", () => {
+  for (const kind of [...issuedBy.agent, ...issuedBy.principal, ...issuedBy.undecided])
+    expect(bookedCents(kind, 119_00) + bookedCents(creditOf(kind), 119_00)).toBe(0);
+  expect(bookedCents("creditNote", 0)).toBe(0);
 });

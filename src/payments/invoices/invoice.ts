@@ -1,4 +1,5 @@
 import type { TradeSide } from "#events/trade-side.ts";
+import type { Cents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
 import type { BillingModel } from "#settings/billing-model.ts";
 
@@ -108,6 +109,10 @@ export function creditOf(kind: InvoiceKind): InvoiceKind {
   if (!credit) throw new Error(`nothing credits a ${kind}`);
   return credit;
 }
+
+/** An amount of a document as it is booked: a credit takes it back. */
+export const bookedCents = (kind: InvoiceKind, cents: Cents): Cents =>
+  kindsOfInvoice[kind].credits && cents !== 0 ? -cents : cents;
 
 /** `INV-2026-000042`. */
 export const invoiceNumber = (kind: InvoiceKind, year: number, counter: number): string =>

@@ -7,8 +7,8 @@ import { tableFormat } from "./table-format.ts";
 type DeclaredList = DeclaredOperation<z.ZodObject, undefined, "collection">;
 type ExportWords<Schema extends z.ZodObject> = {
   summary: string;
-  /** Headings by field, in the file's order. Amounts get their currency, times their zone. */
-  fields: Partial<Record<keyof z.output<Schema> & string, FileFields[string]>>;
+  /** Columns by field, in the file's order. Amounts get their currency, times their zone. */
+  fields: FileFields<z.output<Schema>>;
 };
 
 /** The description of a list's file. */
@@ -32,5 +32,5 @@ export const listExport = <Schema extends z.ZodObject>(
     query: query.extend({ format: tableFormat }),
     files: tableFileTypes,
   }),
-  fields: fields as FileFields,
+  fields: fields as unknown as FileFields,
 });

@@ -41,9 +41,15 @@ export type DeclaredResource<
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Target = "item" | "collection";
-/** A heading, and the names of a field that is a number to programs. */
-type FileField = string | { heading: string; names: Readonly<Record<number, string>> };
-export type FileFields = Readonly<Record<string, FileField>>;
+/** The field's heading; with names for a number, or another reading of its own; or a column for each of its parts. */
+type FileField<Item, Value> =
+  | string
+  | { heading: string; names: Readonly<Record<number, string>> }
+  | { heading: string; cell: (item: Item) => unknown }
+  | { parts: Readonly<{ [Part in keyof Value]?: string }> };
+export type FileFields<Item = Record<string, unknown>> = {
+  readonly [Field in keyof Item & string]?: FileField<Item, Item[Field]>;
+};
 export type AnswerKind = "collection" | "item" | "file" | "nothing";
 
 export type OperationAdmission = {

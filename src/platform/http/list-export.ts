@@ -5,7 +5,7 @@ import type { FileAnswer, FileFields } from "../contract/resource.ts";
 import type { PageQuery } from "../contract/wire.ts";
 import { dollarsOf, formatCents } from "../money/money.ts";
 import { declared } from "./declared.ts";
-import { listFile } from "./list-file.ts";
+import { type ListColumn, listFile } from "./list-file.ts";
 import type { Collection, Reading, Representation, Resource } from "./resource.ts";
 
 const texts = catalogue("platform.http.listExport", {
@@ -28,15 +28,23 @@ export const exportOfList =
         const { items, ...length } = await list({ ...call, query: { ...filter, ...page } });
         return { ...length, items: items.map((item) => declared(schema, item)) };
       },
-      columns: Object.entries(fields).map(([field, shown]) => columnOf(field, shown)),
+      columns: Object.entries(fields).flatMap(([field, shown]) => columnsOf(field, shown)),
     });
 
-function columnOf(field: string, shown: FileFields[string]) {
-  if (typeof shown === "string")
-    return { heading: headingOf(field, shown), cell: (item: Representation) => cellOf(field, item[field]) };
-  const { heading, names } = shown;
-  return { heading, cell: (item: Representation): Cell => names[Number(item[field])] ?? null };
+function columnsOf(field: string, shown: FileFields[string]): ListColumn<Representation>[] {
+  if (shown === undefined) return [];
+  if (typeof shown === "string") return [columnOf(field, shown, (item) => item[field])];
+  if ("names" in shown) return [columnOf(field, shown.heading, (item) => shown.names[Number(item[field])])];
+  if ("cell" in shown) return [columnOf(field, shown.heading, shown.cell)];
+  return Object.entries<string>(shown.parts).map(([part, heading]) =>
+    columnOf(part, heading, (item) => (item[field] as Representation | null)?.[part]),
+  );
 }
+
+const columnOf = (field: string, heading: string, read: (item: Representation) => unknown) => ({
+  heading: headingOf(field, heading),
+  cell: (item: Representation) => cellOf(field, read(item)),
+});
 
 const isCents = (field: string): boolean => field.endsWith("Cents");
 const isInstant = (field: string): boolean => field.endsWith("At");

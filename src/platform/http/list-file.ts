@@ -5,7 +5,7 @@ import type { FileAnswer } from "../contract/resource.ts";
 import type { PageQuery } from "../contract/wire.ts";
 import { refuseTooManyRows, tableFile } from "./table-file.ts";
 
-type ListColumn<Item> = { heading: string; cell: (item: Item) => Cell };
+export type ListColumn<Item> = { heading: string; cell: (item: Item) => Cell };
 
 type ListFile<Item> = {
   /** Without extension. */

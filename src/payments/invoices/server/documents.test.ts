@@ -5,7 +5,7 @@ import { tamper } from "../../../../test/tamper.ts";
 import { takeBackOrder } from "../../../orders/money/server/post-refund.ts";
 import { openInvoices } from "./test-support.ts";
 
-const { byline, ada, olga, aPayment, postingOf, settled, documentsOf, filed } = await openInvoices();
+const { byline, ada, olga, describeBuyer, aPayment, postingOf, settled, documentsOf, filed } = await openInvoices();
 
 test("R3.14 a refund that is read before its payment has the invoice issued first", async () => {
   const order = await aPayment();
@@ -76,6 +76,29 @@ test("R1.10 the operator finds every document, by kind, day, number and organiza
   expect(await filed(one.id, olga)).toContain(one.number);
   const statement = await olga.get(`/api/statements/${ada.organization}`);
   expect(statement.body).toMatchObject({ organizationName: "ada Agency", holds: true });
+});
+
+test("R10.7 the documents' file can be booked from: parties in columns, the tax's rate, credits below zero", async () => {
+  const order = await aPayment();
+  await settled(order.postingId);
+  await byline.database.transaction((tx) => takeBackOrder(tx, { ...order, earningsCents: 10_115, isWhole: true }));
+  await settled(await postingOf(order.orderId, "take_back"));
+  await describeBuyer({ taxId: "DE123456788" });
+  const abroad = await aPayment();
+  await settled(abroad.postingId);
+  const rowsOf = async (number: string) => {
+    const { body } = await ada.person.get(`/api/invoices/export?organization=${ada.organization}&search=${number}`);
+    return body.trim().split("\r\n");
+  };
+  const [head, credit, invoice] = await rowsOf(order.number);
+  expect(head).toContain(
+    "Seller,Seller's address,Seller's country,Seller's tax id,Buyer,Buyer's address,Buyer's country,Buyer's tax id," +
+      "Net in USD,Tax rate in percent,Reverse charge,Tax in USD,Gross in USD,Paid by voucher in USD",
+  );
+  const parties = 'Quay Markets Ltd,"1 Custom House\nDublin",IE,IE1234567FA,Ada Media GmbH,,DE,';
+  expect(credit).toContain(`${parties},-100,19,No,-19,-119,0`);
+  expect(invoice).toContain(`${parties},100,19,No,19,119,0`);
+  expect((await rowsOf(abroad.number))[1]).toContain("Ada Media GmbH,,DE,DE123456788,119,0,Yes,0,119,0");
 });
 
 test("R3.2 a country has one rate, its change is on the trail, and only operators set it", async () => {

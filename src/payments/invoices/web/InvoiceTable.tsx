@@ -6,7 +6,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { dayInWords } from "#platform/words/day-words.ts";
 import type { Invoice } from "../contract.ts";
-import { kindsOfInvoice } from "../invoice.ts";
+import { bookedCents, kindsOfInvoice } from "../invoice.ts";
 import { texts } from "./texts.ts";
 
 export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
@@ -43,7 +43,6 @@ function InvoiceRow({
     mutationFn: async () => saveFile(`${number}.pdf`, await download(api.invoices, "file", { id })),
     onError: notify.failure,
   });
-  const amount = kindsOfInvoice[kind].credits ? -grossCents : grossCents;
   return (
     <Table.Tr>
       <Table.Td>
@@ -62,10 +61,10 @@ function InvoiceRow({
         {dayInWords(issuedAt)}
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
-        {kindsOfInvoice[kind].isTaxed && <Money cents={taxCents} />}
+        {kindsOfInvoice[kind].isTaxed && <Money cents={bookedCents(kind, taxCents)} />}
       </Table.Td>
       <Table.Td ta="right" fw={600}>
-        <Money cents={amount} />
+        <Money cents={bookedCents(kind, grossCents)} />
       </Table.Td>
       <Table.Td ta="right">
         <Button
