@@ -44,6 +44,7 @@ export const commission = pgTable(
   (table) => [
     unique("commission_once").on(table.postingId),
     index("commission_organization").on(table.organizationId, table.createdAt, table.id),
+    index("commission_newest").on(table.createdAt, table.id),
     index("commission_paid_for").on(table.paidForId),
     index("commission_due")
       .on(table.dueAt)
