@@ -1,7 +1,6 @@
 import type { Disk } from "flydrive";
 import { forgetAppRecordsQueue } from "#accounts/apps/server/jobs.ts";
 import { sendPushQueue } from "#adcp/pushes/server/jobs.ts";
-import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { forgetAgentCallsQueue } from "#agents/server/jobs.ts";
 import { forgetAgentSessionsQueue } from "#agents/sessions/server/jobs.ts";
@@ -35,7 +34,6 @@ import { chargeCardQueue, topUpAutomaticallyQueue } from "#payments/auto-top-ups
 import { readSavedCardQueue, startCardSetupQueue } from "#payments/auto-top-ups/server/setup-jobs.ts";
 import { refundPaymentQueue } from "#payments/chargebacks/server/commands.ts";
 import { readVerifiedNameQueue, startIdentityCheckQueue } from "#payments/identity-checks/server/jobs.ts";
-import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startOnboardingQueue } from "#payments/payees/server/commands.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
 import { expireTopUpsQueue, readPayerQueue } from "#payments/top-ups/server/jobs.ts";
@@ -65,6 +63,7 @@ import { payloadReader } from "./payloads.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { resourcesOf } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
+import { settlementReaders } from "./settlement-readers.ts";
 
 type QueueConfig = Pick<
   Config,
@@ -115,7 +114,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
     forgetWebhookLogQueue,
     mailNotificationsQueue,
     forgetNotificationsQueue,
-    settledQueue([issueInvoices(config.APP_TITLE), followCommission]),
+    settledQueue(settlementReaders(config.APP_TITLE)),
     tellLowBalancesQueue,
     endVouchersQueue,
     payCommissionsQueue,

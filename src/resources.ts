@@ -7,6 +7,7 @@ import { invitationRoutes } from "#accounts/invitations/server/routes.ts";
 import { mediaMemberRoutes, organizationMemberRoutes, projectMemberRoutes } from "#accounts/members/server/routes.ts";
 import { organizationNameRoutes, organizationRoutes } from "#accounts/organizations/server/routes.ts";
 import { clientUserRoutes } from "#accounts/people/server/routes.ts";
+import type { Entrances } from "#accounts/server/entrances.ts";
 import { serviceAccountRoutes } from "#accounts/service-accounts/server/routes.ts";
 import { sessionRoutes } from "#accounts/sessions/server/routes.ts";
 import { apiTokenRoutes } from "#accounts/tokens/server/routes.ts";
@@ -98,6 +99,7 @@ import { settingsRoutes } from "#settings/server/routes.ts";
 import { orderSwapRoutes } from "#swap/server/routes.ts";
 import { lockMoney } from "#wallet/server/commands/lock-balance.ts";
 import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
+import { readUnread } from "#wallet/settlements/server/commands.ts";
 import { statementRoutes } from "#wallet/statement/server/routes.ts";
 import { webhookDeliveryRoutes } from "#webhooks/deliveries/server/routes.ts";
 import { eventRoutes } from "#webhooks/events/server/routes.ts";
@@ -108,13 +110,15 @@ import { conversations } from "./conversations.ts";
 import { plainDeclarations } from "./declarations.ts";
 import { deedPerformers } from "./deed-performers.ts";
 import { sealerOf } from "./sealing-key.ts";
+import { settlementReaders } from "./settlement-readers.ts";
 
-const entrances = {
+const entrancesOf = (title: string): Entrances => ({
   enterCampaign,
   enterMedia,
   startCampaigning,
   acceptReferral,
   lockMoney,
+  readSettlements: readUnread(settlementReaders(title)),
   leaveMarket: pauseMediaOf,
   forgetProjects,
   forgetWebhooks,
@@ -122,7 +126,7 @@ const entrances = {
     await forgetPerson(tx, userId);
     await forgetReferral(tx, userId);
   },
-};
+});
 
 type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
   Partial<
@@ -148,10 +152,10 @@ export const setupEnvironment = (config: ResourceConfig): Environment => ({
 
 /** MAP OF THE API: one line a resource. Without a store it serves for documentation, and has no files. */
 export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Resource[] => [
-  clientUserRoutes(entrances),
+  clientUserRoutes(entrancesOf(config.APP_TITLE ?? "")),
   subscriptionPreferencesRoutes,
   notificationRoutes,
-  organizationRoutes(entrances, config.APP_TITLE ?? ""),
+  organizationRoutes(entrancesOf(config.APP_TITLE ?? ""), config.APP_TITLE ?? ""),
   organizationNameRoutes,
   organizationMemberRoutes,
   projectMemberRoutes,

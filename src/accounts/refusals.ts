@@ -1,7 +1,10 @@
 import type { RefusalList, ViolationList } from "#platform/contract/refusals.ts";
 
 export const accountRefusals = {
-  account_in_use: { status: 409, means: "The person alone owns an organization with money or open orders." },
+  account_in_use: {
+    status: 409,
+    means: "The person alone owns an organization with money or open orders, or one that waits for money.",
+  },
   bad_token: { status: 401, means: "The token is unknown, revoked or expired.", of: "every" },
   email_missing: { status: 403, means: "The caller's account has no confirmed email address.", of: "every" },
   insufficient_aal: {
@@ -19,7 +22,10 @@ export const accountRefusals = {
   last_owner: { status: 409, means: "The person is the organization's only owner, so they stay one." },
   no_authorization: { status: 401, atSignIn: [403], means: "The call carries no token.", of: "every" },
   no_operator: { status: 409, means: "The person is no operator." },
-  organization_in_use: { status: 409, means: "The organization still holds or owes money, or has open orders." },
+  organization_in_use: {
+    status: 409,
+    means: "The organization still holds, owes or awaits money, or has open orders.",
+  },
   organization_publishes: { status: 409, means: "The organization publishes, so it can't book." },
   organization_status: { status: 409, means: "The organization is suspended, or active, already." },
   organization_suspended: { status: 409, means: "The organization is suspended and begins nothing new.", of: "change" },

@@ -13,9 +13,13 @@ const accountDeletionSchema = z.object({
         name: organizationName,
         moneyCents: z.int().describe("Money that it holds or owes, in cents."),
         openOrders: z.int().describe("Its orders that are not settled."),
+        still: z.string().describe("All that ties it, in words: it still …"),
+        advice: z.string().describe("How ties end that nobody can settle at once; empty for none."),
       }),
     )
-    .describe("Organizations with no other owner that hold money or open orders: hand them over, or settle them."),
+    .describe(
+      "Organizations with no other owner that hold money or open orders, or wait for money: hand them over, or settle them.",
+    ),
   closes: z
     .array(
       z.object({
@@ -24,7 +28,7 @@ const accountDeletionSchema = z.object({
         otherMembers: z.int().describe("Its members beside you."),
       }),
     )
-    .describe("Organizations with no other owner, which are closed."),
+    .describe("Organizations with no other owner, which are closed. Guarantees of their orders end."),
   leaves: z
     .array(z.object({ organization: organizationId, name: organizationName }))
     .describe("Organizations that go on without you."),

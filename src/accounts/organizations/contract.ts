@@ -141,9 +141,9 @@ export const organizationResource = resource({
       input: handOverInput,
     }),
     close: action({
-      summary: "Close an organization for good, once it holds no money and no open orders",
+      summary: "Close an organization for good, once it holds and awaits no money and has no open orders",
       description:
-        "Its media leave the market, its members and invitations end, and its billing details go. The books stay, and so do issued documents.",
+        "Its media leave the market, its members and invitations end, and its billing details go. Guarantees of its orders end: a later loss is refunded to nobody. The books stay, and so do issued documents.",
       permission: "organization.close",
       personal: "ownership",
       input: z.strictObject({}),

@@ -13,6 +13,8 @@ export type Entrances = {
 export type Closing = {
   /** Blocks the organization's money until the transaction ends. */
   lockMoney: (tx: Tx, organizationId: string) => Promise<void>;
+  /** Issues the documents that wait for a job, and whatever else follows its settlements. */
+  readSettlements: (tx: Tx, organizationId: string) => Promise<void>;
   leaveMarket: (tx: Tx, organizationId: string) => Promise<void>;
   forgetProjects: (tx: Tx, organizationId: string) => Promise<void>;
   forgetWebhooks: (tx: Tx, organizationId: string) => Promise<void>;

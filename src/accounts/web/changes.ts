@@ -35,7 +35,7 @@ export async function editBilling(id: string, edit: z.input<typeof organizationE
   await refresh(api.organizations);
 }
 
-/** Refused while it holds money or open orders. */
+/** Refused while it holds or awaits money, or has open orders. */
 export async function closeOrganization(id: string): Promise<void> {
   await call(api.organizations, "close", { id, input: {} });
   await refresh(api.organizations, api.client_users);

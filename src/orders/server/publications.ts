@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { isClosed } from "#accounts/organizations/server/queries.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
@@ -103,7 +104,8 @@ async function lose(tx: Tx, orderId: string, { problems, failedAt }: Loss): Prom
   const row = await lockOrder(tx, orderId);
   if (!row) return;
   const reason = problems.join("\n");
-  const isGuaranteed = isDisputable(row, failedAt);
+  // A closed organization has waived the guarantees of its orders (decision 0307).
+  const isGuaranteed = isDisputable(row, failedAt) && !(await isClosed(tx, row.clientOrganizationId));
   if (!isGuaranteed || !canMove(orderLife, "openClaim", row.status, "system"))
     return recordPublicationEvent(tx, row, "lose", reason);
   const facts = { ...(await readFacts(tx, row)), isGuaranteed };

@@ -1,6 +1,9 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { PostingKind } from "../posting-kinds.ts";
 
+/** The job that reads a settlement after its commit. */
+export const settledQueueName = "settled";
+
 export const settlementKinds = ["settle", "take_back", "pay_owed"] as const satisfies readonly PostingKind[];
 type SettlementKind = (typeof settlementKinds)[number];
 

@@ -17,14 +17,15 @@ import { readAccountDeletion } from "./queries.ts";
 
 const texts = catalogue("accounts.deletion.server.commands", {
   deleteAccount: "delete your account",
-  accountInUse: (names: string) =>
-    `You alone own ${names}, which still holds money or open orders. Hand the ownership over, or settle them, then delete your account.`,
+  tied: ({ name, still }: { name: string; still: string }) => `${name}, which still ${still}`,
+  accountInUse: (tied: string) =>
+    `You alone own ${tied}. Hand the ownership over, or settle that, then delete your account.`,
   deletedUser: "Deleted user",
 });
 
 /**
  * Deletes the person's account: closes organizations without another owner and erases personal data from the record
- * behind orders. Throws 403 `reauthentication_needed`, 409 `account_in_use` (sole-owned money or open orders), 409
+ * behind orders. Throws 403 `reauthentication_needed`, 409 `account_in_use` (ties of a sole-owned organization), 409
  * `last_operator`.
  */
 export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Departure): Promise<void> {
@@ -37,8 +38,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
   const preview = await readAccountDeletion(tx, actor, id);
   if (!preview) throw notFound("This user");
   if (preview.blockedBy.length > 0) {
-    const names = preview.blockedBy.map(({ name }) => name).join(", ");
-    throw conflict("account_in_use", texts.accountInUse(names));
+    throw conflict("account_in_use", texts.accountInUse(preview.blockedBy.map(texts.tied).join("; ")));
   }
   for (const { organization: owned } of preview.closes) await closeBooks(tx, actor, owned, closing);
   await tx.delete(organizationMember).where(eq(organizationMember.userId, id));

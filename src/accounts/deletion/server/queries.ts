@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
+import { tiesInWords } from "../../organizations/obligations.ts";
 import { readObligations } from "../../organizations/server/queries.ts";
 import { accessGrant } from "../../server/tables.ts";
 import type { AccountDeletion } from "../contract.ts";
@@ -18,15 +19,15 @@ export async function readAccountDeletion(
     ({ id: organization, owners }) =>
       owners === 1 && actor.memberships.some((each) => each.organizationId === organization && each.role === "OWNER"),
   );
-  const isBlocking = ({ moneyCents, openOrders }: { moneyCents: number; openOrders: number }) =>
-    moneyCents !== 0 || openOrders > 0;
+  const ties = new Map(soleOwned.map((each) => [each.id, tiesInWords(each)]));
   return {
     id,
-    blockedBy: soleOwned
-      .filter(isBlocking)
-      .map(({ id: organization, name, moneyCents, openOrders }) => ({ organization, name, moneyCents, openOrders })),
+    blockedBy: soleOwned.flatMap(({ id: organization, name, moneyCents, openOrders }) => {
+      const tied = ties.get(organization);
+      return tied ? [{ organization, name, moneyCents, openOrders, ...tied }] : [];
+    }),
     closes: soleOwned
-      .filter((each) => !isBlocking(each))
+      .filter((each) => !ties.get(each.id))
       .map(({ id: organization, name, members }) => ({ organization, name, otherMembers: members - 1 })),
     leaves: all
       .filter((each) => !soleOwned.includes(each))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBooking, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { settleOrder } from "../../../orders/money/server/post-order.ts";
 import { dropPaymentOwed, owePayment } from "../../../wallet/server/commands/debts.ts";
 
 let byline: TestServer;
@@ -37,6 +38,60 @@ test("R4.3 an organization that owes a payment which was taken back is closed on
   });
   await byline.database.transaction((tx) => dropPaymentOwed(tx, chargebackId));
   expect((await close()).status).toBe(204);
+});
+
+test("R2.15 an organization is not closed while payments or commissions for it are still to come", async () => {
+  const [tom, rita] = [await anAdvertiser(byline, "tom", 0), await anAdvertiser(byline, "rita", 0)];
+  const refusal = async ({ person, organization }: typeof tom) =>
+    (await person.post(`/api/organizations/${organization}/close`, {})).body?.["hydra:description"];
+  const query = (text: string, values: unknown[]) => byline.database.pool.query(text, values);
+  await query("UPDATE operator_setting SET bank_details = 'IBAN IE64 IRCE 9205 0112 3456 78'", []);
+  const announced = { organization: tom.organization, amountCents: 50_000, method: "transfer" };
+  const { body: topUp } = await tom.person.post("/api/top_ups", announced);
+  expect(await refusal(tom)).toBe(
+    "tom Agency still waits for 1 top-up. Settle that first, then close it. " +
+      "Call off bank transfers that you did not send; unpaid cards and payment pages end within days.",
+  );
+  expect((await tom.person.get(`/api/account_deletions/${tom.person.id}`)).body.blockedBy).toMatchObject([
+    { moneyCents: 0, openOrders: 0, still: "waits for 1 top-up" },
+  ]);
+  expect((await tom.person.call("DELETE", `/api/client_users/${tom.person.id}`)).body.code).toBe("account_in_use");
+  await tom.person.post(`/api/top_ups/${topUp.id}/withdraw`, {});
+  await query(
+    `INSERT INTO chargeback (id, top_up_id, organization_id, provider, kind, status, amount_cents)
+     VALUES (gen_random_uuid(), $1, $2, 'sandbox', 'dispute', 'open', 50000)`,
+    [topUp.id, tom.organization],
+  );
+  expect(await refusal(tom)).toContain("still has 1 payment on the way back to the payer.");
+  await query("UPDATE chargeback SET status = 'final' WHERE top_up_id = $1", [topUp.id]);
+  expect(await refusal(tom)).toBeUndefined();
+  await anAdvertiser(byline, "fay", 1_000);
+  const { rows } = await query("SELECT id FROM ledger_posting LIMIT 1", []);
+  await query(
+    `INSERT INTO commission (id, organization_id, posting_id, paid_for_id, order_number, fee_cents, amount_cents, due_at)
+     VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), 'Q1', 3000, 300, now() + interval '30 days')`,
+    [rita.organization, rows[0].id],
+  );
+  expect(await refusal(rita)).toContain("still waits for 1 commission. Settle that first, then close it. Commissions");
+});
+
+test("R3.14 documents that wait for a job are issued before the billing details go", async () => {
+  const dana = await anAdvertiser(byline, "dana", 30_000);
+  const pete = await aPublisher(byline, "pete", { priceCents: 30_000 });
+  const billing = { billingName: "Dana Media GmbH", billingAddress: "1 Harbor Lane", billingCountry: "DE" };
+  await dana.person.patch(`/api/organizations/${dana.organization}`, billing);
+  const { id, number, totalCents } = await aBooking(dana, pete.formatId);
+  const parties = { clientOrganizationId: dana.organization, publisherOrganizationId: pete.organization };
+  await byline.database.transaction((tx) =>
+    settleOrder(tx, { orderId: id, number, totalCents, feeCents: 4_500, ...parties }),
+  );
+  await byline.database.pool.query("UPDATE publication_order SET status = 'completed' WHERE id = $1", [id]);
+  expect((await dana.person.post(`/api/organizations/${dana.organization}/close`, {})).status).toBe(204);
+  const { rows } = await byline.database.pool.query(
+    "SELECT buyer FROM invoice WHERE order_id = $1 AND organization_id = $2",
+    [id, dana.organization],
+  );
+  expect(rows).toMatchObject([{ buyer: { name: "Dana Media GmbH", address: "1 Harbor Lane", country: "DE" } }]);
 });
 
 test("a closed organization leaves the marketplace, and nobody is a member of it any more", async () => {

@@ -1,9 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
-import { formatCents } from "#platform/money/money.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
-import { counted } from "#platform/words/number-words.ts";
 import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { authorize } from "../../server/authorize.ts";
@@ -17,16 +15,18 @@ import {
   organizationMember,
   placeMember,
 } from "../../server/tables.ts";
+import { tiesInWords } from "../obligations.ts";
 import { organizationStatuses } from "../organization.ts";
-import { type Obligations, readObligations } from "./queries.ts";
+import { readObligations } from "./queries.ts";
 
 const texts = catalogue("accounts.organizations.server.closing", {
-  organizationInUse: (name: string, reasons: string) => `${name} still ${reasons}. Settle that first, then close it.`,
+  organizationInUse: (name: string, { still, advice }: { still: string; advice: string }) =>
+    `${name} still ${still}. Settle that first, then close it. ${advice}`.trim(),
 });
 
 /**
  * Closes an organization for good: outlets leave the marketplace, memberships end, the books stay. Throws 409
- * `organization_in_use` while money or open orders remain.
+ * `organization_in_use` while money, open orders or awaited money remain. Guarantees of its orders end (decision 0307).
  */
 export async function closeOrganization(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
   authorize(actor, "organization.close", { organizationId: id }, "This organization");
@@ -37,17 +37,21 @@ export async function closeBooks(
   tx: Tx,
   actor: Actor,
   organizationId: string,
-  { lockMoney, leaveMarket, forgetProjects, forgetWebhooks }: Closing,
+  { lockMoney, readSettlements, leaveMarket, forgetProjects, forgetWebhooks }: Closing,
 ): Promise<void> {
   await lockOrganization(tx, organizationId);
   // From here on no booking of this organization moves money: it waits for these rows.
   await lockMoney(tx, organizationId);
+  // Documents and commissions of its settlements read its billing details and owners.
+  await readSettlements(tx, organizationId);
   await leaveMarket(tx, organizationId);
   await forgetProjects(tx, organizationId);
   await forgetWebhooks(tx, organizationId);
   const [found] = await readObligations(tx, [organizationId]);
   if (!found) throw notFound("This organization");
-  if (found.moneyCents !== 0 || found.openOrders > 0) throw inUse(found);
+  const ties = tiesInWords(found);
+  const { name, moneyCents, openOrders } = found;
+  if (ties) throw conflict("organization_in_use", texts.organizationInUse(name, ties), { moneyCents, openOrders });
   await tx
     .update(organization)
     .set({
@@ -75,18 +79,5 @@ export async function closeBooks(
     subjectId: organizationId,
     verb: "close",
     organizationId,
-  });
-}
-
-function inUse({ name, moneyCents, owedCents, openOrders }: Obligations) {
-  const heldCents = moneyCents - owedCents;
-  const reasons = [
-    ...(heldCents !== 0 ? [`holds ${formatCents(heldCents)}`] : []),
-    ...(owedCents > 0 ? [`owes ${formatCents(owedCents)}`] : []),
-    ...(openOrders > 0 ? [`has ${counted(openOrders, "open order")}`] : []),
-  ];
-  return conflict("organization_in_use", texts.organizationInUse(name, reasons.join(" and ")), {
-    moneyCents,
-    openOrders,
   });
 }

@@ -14,6 +14,7 @@ import { toldAtOnceMax } from "../../people/server/queries.ts";
 import { organizationRoleIn, organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
 import type { Organization, OrganizationName } from "../contract.ts";
+import type { Obligations } from "../obligations.ts";
 import { organizationStatuses } from "../organization.ts";
 import { isVatId } from "../tax-id.ts";
 
@@ -137,20 +138,10 @@ function representOrganization(
   };
 }
 
-/** Ties that block a closing: money on any account, debts either way, unsettled orders. */
-export type Obligations = {
-  id: string;
-  name: string;
-  owners: number;
-  members: number;
-  moneyCents: number;
-  /** The part of it that the organization owes. */
-  owedCents: number;
-  openOrders: number;
-};
+type TiedOrganization = Obligations & { id: string; name: string; owners: number; members: number };
 
-export async function readObligations(reader: Reader, organizationIds: string[]): Promise<Obligations[]> {
-  const { rows } = await reader.$client.query<Obligations>({
+export async function readObligations(reader: Reader, organizationIds: string[]): Promise<TiedOrganization[]> {
+  const { rows } = await reader.$client.query<TiedOrganization>({
     name: "obligations",
     text: `SELECT organization.id, organization.name,
              (SELECT count(*) FROM organization_member WHERE organization_id = organization.id AND role = 'OWNER') AS owners,
@@ -158,7 +149,10 @@ export async function readObligations(reader: Reader, organizationIds: string[])
              money.cents AS "moneyCents", money.owed_cents AS "owedCents",
              (SELECT count(*) FROM order_money WHERE client_organization_id = organization.id AND NOT is_settled)
              + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND is_sent AND NOT is_settled)
-             + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND is_sent IS FALSE AND NOT is_settled) AS "openOrders"
+             + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND is_sent IS FALSE AND NOT is_settled) AS "openOrders",
+             (SELECT count(*) FROM awaited_payment WHERE organization_id = organization.id AND subject = 'topUp') AS "awaitedTopUps",
+             (SELECT count(*) FROM awaited_payment WHERE organization_id = organization.id AND subject = 'chargeback') AS "openChargebacks",
+             (SELECT count(*) FROM waiting_commission WHERE organization_id = organization.id) AS "waitingCommissions"
            FROM organization CROSS JOIN LATERAL (
              SELECT coalesce(sum(amount_cents), 0)::bigint AS cents, coalesce(sum(amount_cents) FILTER (WHERE is_owed), 0)::bigint AS owed_cents
              FROM organization_money WHERE organization_id = organization.id) AS money
@@ -172,6 +166,16 @@ export async function readObligations(reader: Reader, organizationIds: string[])
 export async function nameOfOrganization(tx: Tx, id: string): Promise<string> {
   const [row] = await tx.select({ name: organization.name }).from(organization).where(eq(organization.id, id));
   return row?.name ?? "";
+}
+
+/** Holds the status until the transaction ends, so that no closing happens meanwhile. */
+export async function isClosed(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ status: organization.status })
+    .from(organization)
+    .where(eq(organization.id, id))
+    .for("share");
+  return row?.status === organizationStatuses.closed;
 }
 
 /** Suspended organizations take no money out (decision 0065). */

@@ -2,7 +2,6 @@ import { Button, Group, List, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { formatCents } from "#platform/money/money.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
@@ -53,8 +52,8 @@ function Blocked({ deletion }: { deletion: AccountDeletion }) {
     <Stack>
       <Text fw={600}>{deletionWords.blocked}</Text>
       <List spacing="xs">
-        {deletion.blockedBy.map(({ organization, name, moneyCents, openOrders }) => (
-          <List.Item key={organization}>{deletionWords.blockedBy(name, formatCents(moneyCents), openOrders)}</List.Item>
+        {deletion.blockedBy.map((blocking) => (
+          <List.Item key={blocking.organization}>{deletionWords.blockedBy(blocking)}</List.Item>
         ))}
       </List>
     </Stack>

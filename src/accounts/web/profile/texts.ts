@@ -25,7 +25,8 @@ export const texts = catalogue("profile", {
     onlyAdmins: "Admins and owners can change this.",
     close: "Close this organization",
     closeTitle: (name: string) => `Close ${name}?`,
-    closeText: "No one can book, publish or top up in it anymore. It must have no money and no open orders.",
+    closeText:
+      "No one can book, publish or top up in it anymore. It must have no money, no open orders and no payment to come. Guarantees for what it booked end: if a publication is lost later, no one is refunded.",
     closed: "The organization is closed",
   },
   settings: {
@@ -63,10 +64,10 @@ export const texts = catalogue("profile", {
     text: "We delete your account and personal data permanently. Bookings, publications and payments stay in the books without your name.",
     action: "Delete account",
     blocked: "Settle this first:",
-    blockedBy: (name: string, money: string, orders: number) =>
-      `${name} has no other owner. It holds or owes ${money} and has ${counted(orders, "open order")}. Transfer ownership, or settle and withdraw.`,
+    blockedBy: ({ name, still, advice }: { name: string; still: string; advice: string }) =>
+      `${name} has no other owner. It still ${still}. Transfer ownership, or settle and withdraw. ${advice}`.trim(),
     closes: (name: string, others: number) =>
-      others === 0 ? `${name} is closed.` : `${name} is closed, also for its ${counted(others, "other member")}.`,
+      `${name} is closed${others === 0 ? "" : `, also for its ${counted(others, "other member")}`}, and guarantees for what it booked end.`,
     leaves: (name: string) => `You leave ${name}. It continues without you.`,
     tokens: (count: number) => `${count} API ${count === 1 ? "token stops" : "tokens stop"} working.`,
     confirmTitle: "Delete your account permanently?",

@@ -50,6 +50,16 @@ test("R10.3 without a guarantee nothing is claimed", async () => {
   expect([(await order(id)).status, await claims(id)]).toEqual(["completed", []]);
 });
 
+test("R10.3 whoever closed the organization waived the guarantee: nothing is claimed, and nobody is refunded", async () => {
+  const id = await completed();
+  const close = (status: number) =>
+    query("UPDATE organization SET status = $1 WHERE id = $2", status, ada.organization);
+  await close(3);
+  await loseAgain(id, "10 days");
+  expect([(await order(id)).status, await claims(id)]).toEqual(["completed", []]);
+  await close(0);
+});
+
 test("R10.3 a loss seen first within the guarantee opens a claim, also when the second look comes after its end", async () => {
   const id = await completed({ guaranteeDays: 30 });
   pages.delete(`/${id}`);

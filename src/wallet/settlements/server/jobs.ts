@@ -1,5 +1,6 @@
 import type { Queue } from "#platform/jobs/queue.ts";
-import { type SettlementReader, settledQueueName } from "./commands.ts";
+import { settledQueueName } from "../settlement.ts";
+import type { SettlementReader } from "./commands.ts";
 import { findSettlement } from "./queries.ts";
 
 /** The composition passes the readers, which run one after the other. */

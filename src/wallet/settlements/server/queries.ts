@@ -1,5 +1,5 @@
 import type { Reader } from "#platform/database/database.ts";
-import { type Settlement, settlementKinds } from "../settlement.ts";
+import { type Settlement, settledQueueName, settlementKinds } from "../settlement.ts";
 
 const select = `
   SELECT posting.id AS "postingId", posting.kind, posting.order_id AS "paidForId", paid.id AS "orderId", paid.number AS "orderNumber",
@@ -24,6 +24,18 @@ export async function findSettlement(
     values: [postingId, settlementKinds],
   });
   return rows[0];
+}
+
+/** Settlements of an organization whose readers have not run, oldest first: their jobs wait or failed. */
+export async function listUnread(reader: Reader, organizationId: string): Promise<Settlement[]> {
+  const { rows } = await reader.$client.query<Settlement>({
+    name: "settlements-unread",
+    text: `${select} WHERE posting.id IN (SELECT (data ->> 'postingId')::uuid FROM pgboss.job WHERE name = $2 AND state NOT IN ('completed', 'cancelled'))
+           AND posting.kind = ANY ($3::text[]) AND $1 IN (paid.client_organization_id, paid.publisher_organization_id)
+           ${groups} ORDER BY posting.created_at, posting.id`,
+    values: [organizationId, settledQueueName, settlementKinds],
+  });
+  return rows;
 }
 
 /** Payment of an order or extra; undefined while unpaid. By `ledger_posting_order`. */
