@@ -8,10 +8,10 @@ import { expect, test } from "./support/byline.ts";
 const [ada, paul, olga] = demoLogins;
 
 /** Saves the list of a screen, and returns the first line of its file. */
-async function savedFrom(page: Page, address: string, fileName: string): Promise<string> {
+async function savedFrom(page: Page, address: string, fileName: string, button = "Export"): Promise<string> {
   await page.goto(address);
   // A project's page has its people's list below.
-  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  await page.getByRole("button", { name: button, exact: true }).first().click();
   const saved = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "CSV", exact: true }).click();
   const file = await saved;
@@ -59,4 +59,8 @@ test("R10.7 an operator's lists leave as files from their screens", async ({ new
   ] as const)
     expect([address, await savedFrom(page, address, fileName)]).toEqual([address, expect.stringContaining(heading)]);
   await expectAccessible(page.getByRole("main"));
+  const redemptions = await savedFrom(page, "/operator/vouchers", "voucher-redemptions.csv", "Export redemptions");
+  expect(redemptions).toContain("Organization,Code,Amount in USD");
+  const commissions = await savedFrom(page, "/operator/books", "commissions.csv", "Export commissions");
+  expect(commissions).toContain("Earned (UTC),Organization");
 });

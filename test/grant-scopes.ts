@@ -79,6 +79,7 @@ export const scopeOfCall: Record<string, GrantScope | { closed: ClosedReason }> 
   "GET claims/export": "reports",
   "GET withdrawals/export": "reports",
   "GET commissions/export": "reports",
+  "GET voucher_redemptions/export": "reports",
   "GET top_ups/export": "reports",
   "GET chargebacks/export": "reports",
   "GET formats/export": "reports",

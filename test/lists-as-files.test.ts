@@ -45,7 +45,6 @@ const withoutFile: Record<string, string[]> = {
     "organization_names",
     "project_members",
     "projects",
-    "voucher_redemptions",
   ],
   "tells programs and people once what happened": ["events", "notifications", "webhook_deliveries"],
   "has files of its own": ["catalogue_imports", "identity_verifications"],

@@ -28,6 +28,7 @@ const affiliateInput = z.strictObject({
 const commissionSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The affiliate's organization."),
+  organizationName: z.string().describe("Its name."),
   status: z.enum(commissionStatuses).describe("Whether it waits, was paid, or was taken back whole."),
   amountCents: z.int().describe("The share of the fee, in cents."),
   takenBackCents: z.int().describe("The part of it that refunds took back, in cents."),
@@ -66,7 +67,7 @@ export const affiliateResource = resource({
 });
 
 const commissionList = list({
-  summary: "Commissions of my organizations, newest first",
+  summary: "Commissions of my organizations, newest first; all of them for an operator",
   description: "Waiting, paid and taken back ones. None says by whose order it came.",
   permission,
   scope: "reports",
@@ -84,6 +85,7 @@ export const commissionResource = resource({
       summary: "Commissions of my organizations as a file",
       fields: {
         createdAt: "Earned",
+        organizationName: "Organization",
         status: "Status",
         amountCents: "Amount",
         takenBackCents: "Taken back",

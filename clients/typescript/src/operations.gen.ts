@@ -4421,6 +4421,8 @@ export type VoucherRedemption = {
     id: string;
     /** The organization that tried it. */
     organization: string;
+    /** Its name. */
+    organizationName: string;
     /** Whether it was redeemed, or why not. */
     outcome: "redeemed" | "unknown" | "ended" | "usedUp" | "redeemedBefore" | "tooNew";
     /** The outcome in words. */
@@ -4474,6 +4476,8 @@ export type Commission = {
     id: string;
     /** The affiliate's organization. */
     organization: string;
+    /** Its name. */
+    organizationName: string;
     /** Whether it waits, was paid, or was taken back whole. */
     status: "waiting" | "paid" | "takenBack";
     /** The share of the fee, in cents. */
@@ -5144,7 +5148,7 @@ export type AccountDeletion = {
     "@type": "AccountDeletion";
     /** The person's id. */
     id: string;
-    /** Organizations with no other owner that hold money or open orders: hand them over, or settle them. */
+    /** Organizations with no other owner that hold money or open orders, or wait for money: hand them over, or settle them. */
     blockedBy: {
         /** The organization's id. */
         organization: string;
@@ -5154,8 +5158,12 @@ export type AccountDeletion = {
         moneyCents: number;
         /** Its orders that are not settled. */
         openOrders: number;
+        /** All that ties it, in words: it still … */
+        still: string;
+        /** How ties end that nobody can settle at once; empty for none. */
+        advice: string;
     }[];
-    /** Organizations with no other owner, which are closed. */
+    /** Organizations with no other owner, which are closed. Guarantees of their orders end. */
     closes: {
         /** The organization's id. */
         organization: string;
@@ -5383,7 +5391,7 @@ export type Error = {
     - `unavailable` (503): The database, or what the call needs besides, is away.
     - `unknown_parameter` (400): The address names a parameter that the call does not know.
     - `unsupported_media_type` (415): The body's type is not one that the call takes.
-    - `account_in_use` (409): The person alone owns an organization with money or open orders.
+    - `account_in_use` (409): The person alone owns an organization with money or open orders, or one that waits for money.
     - `bad_token` (401): The token is unknown, revoked or expired.
     - `email_missing` (403): The caller's account has no confirmed email address.
     - `insufficient_aal` (403): The session has to show its second factor.
@@ -5396,7 +5404,7 @@ export type Error = {
     - `last_owner` (409): The person is the organization's only owner, so they stay one.
     - `no_authorization` (401): The call carries no token.
     - `no_operator` (409): The person is no operator.
-    - `organization_in_use` (409): The organization still holds or owes money, or has open orders.
+    - `organization_in_use` (409): The organization still holds, owes or awaits money, or has open orders.
     - `organization_publishes` (409): The organization publishes, so it can't book.
     - `organization_status` (409): The organization is suspended, or active, already.
     - `organization_suspended` (409): The organization is suspended and begins nothing new.
@@ -13222,7 +13230,7 @@ export function vouchersRemove({ id, idempotencyKey, ifMatch }: {
     }));
 }
 /**
- * Redemptions of my organizations, newest first
+ * Redemptions of my organizations, newest first; all of them for an operator
  */
 export function voucherRedemptionsList({ page, itemsPerPage, after, organization }: {
     page?: number;
@@ -13282,6 +13290,23 @@ export function voucherRedemptionsCreate({ idempotencyKey, body }: {
     })));
 }
 /**
+ * Redemptions of my organizations as a file
+ */
+export function voucherRedemptionsExport({ organization, format }: {
+    organization?: string;
+    format?: "csv" | "xlsx";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchBlob<{
+        status: 200;
+        data: Blob;
+    }>(`/api/voucher_redemptions/export${QS.query(QS.explode({
+        organization,
+        format
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * One redemption
  */
 export function voucherRedemptionsGet({ id }: {
@@ -13330,7 +13355,7 @@ export function affiliatesCreate({ idempotencyKey, body }: {
     })));
 }
 /**
- * Commissions of my organizations, newest first
+ * Commissions of my organizations, newest first; all of them for an operator
  */
 export function commissionsList({ page, itemsPerPage, after, organization }: {
     page?: number;

@@ -252,6 +252,20 @@ describe("R7.2 nobody earns", () => {
     }));
 });
 
+test("R7.2 R10.7 an operator lists the commissions of all affiliates, by name, in a file too", async () => {
+  const olga = await anOperator(byline, "olga@accounts.example");
+  const { body: all } = await olga.get("/api/commissions?itemsPerPage=100");
+  const own = (await rita.person.get("/api/commissions")).body["hydra:totalItems"];
+  expect(own).toBeGreaterThan(0);
+  expect(all["hydra:totalItems"]).toBeGreaterThanOrEqual(own);
+  expect(all["hydra:member"]).toContainEqual(expect.objectContaining({ organizationName: "rita Agency" }));
+  const ofRita = `organization=${rita.organization}`;
+  expect((await olga.get(`/api/commissions?${ofRita}`)).body["hydra:totalItems"]).toBe(own);
+  const [head, ...rows] = (await olga.get(`/api/commissions/export?${ofRita}`)).body.trim().split("\r\n");
+  expect(head).toContain("Earned (UTC),Organization,Status,Amount in USD");
+  expect(rows).toHaveLength(own);
+});
+
 test("R4.3 verify-ledger names a commission that the books know nothing of", async () => {
   await tamper(byline, "UPDATE commission SET amount_cents = amount_cents + 1 WHERE paid_at IS NOT NULL");
   const found = await problems();

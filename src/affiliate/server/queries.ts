@@ -3,6 +3,7 @@ import type { Actor, OrganizationRole } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { areRelated } from "#accounts/organizations/server/queries-related.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { organization } from "#accounts/server/tables.ts";
 import { findAffiliateLink } from "#links/server/queries.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
@@ -55,31 +56,35 @@ async function readSums(reader: Reader, organizationId: string): Promise<Sums> {
   return rows[0] ?? { signUps: 0, waitingCents: 0, paidCents: 0 };
 }
 
-/** Newest first; by the index `commission_organization`. */
+/** Newest first, all of them for an operator; by `commission_organization`, or `commission_newest`. */
 export const listCommissions = (
   reader: Reader,
   actor: Actor,
   { organization, ...page }: PageQuery & { organization?: string | undefined },
 ): Promise<ListedPage<Commission>> =>
   readTableList(reader, newestOf(commission, visibleTo(actor, organization)), page, async (shown) =>
-    (await reader.select().from(commission).where(shown)).map(representCommission),
+    (await select(reader, shown)).map(representCommission),
   );
 
 export async function findCommission(reader: Reader, actor: Actor, id: string): Promise<Commission | undefined> {
-  const [row] = await reader
-    .select()
-    .from(commission)
-    .where(and(eq(commission.id, id), visibleTo(actor)));
+  const [row] = await select(reader, and(eq(commission.id, id), visibleTo(actor)));
   return row && representCommission(row);
 }
 
-const visibleTo = (actor: Actor, only?: string): SQL =>
-  inArray(
-    commission.organizationId,
-    organizationsWhere(actor, "affiliate.read").filter((id) => !only || id === only),
-  );
+function visibleTo(actor: Actor, only?: string): SQL | undefined {
+  if (actor.operator) return only === undefined ? undefined : eq(commission.organizationId, only);
+  const own = organizationsWhere(actor, "affiliate.read").filter((id) => !only || id === only);
+  return inArray(commission.organizationId, own);
+}
 
-function representCommission(row: typeof commission.$inferSelect): Commission {
+const select = (reader: Reader, where: SQL | undefined) =>
+  reader
+    .select({ row: commission, organizationName: organization.name })
+    .from(commission)
+    .innerJoin(organization, eq(organization.id, commission.organizationId))
+    .where(where);
+
+function representCommission({ row, organizationName }: Awaited<ReturnType<typeof select>>[number]): Commission {
   const { id, organizationId, amountCents, takenBackCents, dueAt, paidAt, createdAt } = row;
   return {
     id,
@@ -87,6 +92,7 @@ function representCommission(row: typeof commission.$inferSelect): Commission {
     takenBackCents,
     status: statusOf(row),
     organization: iri("organizations", organizationId),
+    organizationName,
     dueAt: dueAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

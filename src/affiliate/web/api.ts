@@ -9,7 +9,8 @@ export const affiliateQuery = (organizationId: string) =>
 export const commissionsQuery = (organization: string, page: number) =>
   queryOptions({ ...listQuery(api.commissions, { organization, page }), placeholderData: keepPreviousData });
 
-export const commissionsFile = (organization: string, format: TableFormat): Promise<Blob> =>
+/** Of all affiliates, for an operator, where none is named. */
+export const commissionsFile = (organization: string | undefined, format: TableFormat): Promise<Blob> =>
   download(api.commissions, "export", { query: { organization, format } });
 
 export async function joinProgramme(organization: string): Promise<void> {

@@ -33,6 +33,7 @@ export const voucherInput = z.strictObject({
 const voucherRedemptionSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The organization that tried it."),
+  organizationName: z.string().describe("Its name."),
   outcome: z.enum(redemptionOutcomes).describe("Whether it was redeemed, or why not."),
   message: z.string().describe("The outcome in words."),
   code: z.string().describe("The code that was tried."),
@@ -96,6 +97,13 @@ export const voucherResource = resource({
   },
 });
 
+const redemptionList = list({
+  summary: "Redemptions of my organizations, newest first; all of them for an operator",
+  description: "Successful ones only.",
+  permission: "wallet.read",
+  query: redemptionQuery,
+});
+
 export const voucherRedemptionResource = resource({
   name: "VoucherRedemption",
   path: "voucher_redemptions",
@@ -103,11 +111,18 @@ export const voucherRedemptionResource = resource({
     "Vouchers that an organization redeemed. Trying a code answers with its outcome, also where it is not `redeemed`.",
   schema: voucherRedemptionSchema,
   operations: {
-    list: list({
-      summary: "Redemptions of my organizations, newest first",
-      description: "Successful ones only.",
-      permission: "wallet.read",
-      query: redemptionQuery,
+    list: redemptionList,
+    export: listExport(redemptionList, voucherRedemptionSchema, {
+      summary: "Redemptions of my organizations as a file",
+      fields: {
+        createdAt: "Redeemed",
+        organizationName: "Organization",
+        code: "Code",
+        amountCents: "Amount",
+        endsAt: "Ends",
+        unspentCents: "Went back unspent",
+        id: "Id",
+      },
     }),
     get: get({
       summary: "One redemption",

@@ -1,6 +1,8 @@
 import { Button, Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { commissionsFile } from "#affiliate/web/api.ts";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -29,7 +31,19 @@ function BooksPage() {
       .then(() => notify.success(texts.asked))
       .catch(notify.failure);
   return (
-    <Page title={texts.title} actions={<Button onClick={() => void ask()}>{texts.checkNow}</Button>}>
+    <Page
+      title={texts.title}
+      actions={
+        <>
+          <ListFileMenu
+            name="commissions"
+            label={texts.exportCommissions}
+            read={(format) => commissionsFile(undefined, format)}
+          />
+          <Button onClick={() => void ask()}>{texts.checkNow}</Button>
+        </>
+      }
+    >
       <Stack gap={40}>
         <LastCheck />
         <QueryState query={books} inline skeleton={<Skeleton height={470} />}>

@@ -6,6 +6,7 @@ export const texts = catalogue("operator-books", {
   title: "Books",
   checkNow: "Check now",
   asked: "Check started.",
+  exportCommissions: "Export commissions",
   never: { title: "Never checked", text: "The books are checked each night. Check them now to see that they balance." },
   running: { title: "Checking the books", text: "Every entry is added up again. This page updates automatically." },
   balanced: { title: "The books balance" },

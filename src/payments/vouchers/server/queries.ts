@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { areRelated } from "#accounts/organizations/server/queries-related.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { organization } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
@@ -33,7 +34,7 @@ const representVoucher = ({ endsAt, createdAt, ...row }: typeof voucher.$inferSe
   createdAt: createdAt.toISOString(),
 });
 
-/** Redemptions of the actor's organizations, newest first. */
+/** Redemptions of the actor's organizations, newest first; all of them for an operator, by `voucher_redemption_newest`. */
 export function listRedemptions(
   reader: Reader,
   actor: Actor,
@@ -50,20 +51,25 @@ export async function findRedemption(reader: Reader, actor: Actor, id: string): 
   return row && representRedemption(row);
 }
 
-const visibleTo = (actor: Actor, only?: string): SQL =>
-  inArray(
-    voucherRedemption.organizationId,
-    organizationsWhere(actor, "wallet.read").filter((id) => !only || id === only),
-  );
+function visibleTo(actor: Actor, only?: string): SQL | undefined {
+  if (actor.operator) return only === undefined ? undefined : eq(voucherRedemption.organizationId, only);
+  const own = organizationsWhere(actor, "wallet.read").filter((id) => !only || id === only);
+  return inArray(voucherRedemption.organizationId, own);
+}
 
 const select = (reader: Reader, where: SQL | undefined) =>
   reader
-    .select({ redemption: voucherRedemption, code: voucher.code })
+    .select({ redemption: voucherRedemption, code: voucher.code, organizationName: organization.name })
     .from(voucherRedemption)
+    .innerJoin(organization, eq(organization.id, voucherRedemption.organizationId))
     .leftJoin(voucher, eq(voucher.id, voucherRedemption.voucherId))
     .where(where);
 
-function representRedemption({ redemption, code }: Awaited<ReturnType<typeof select>>[number]): VoucherRedemption {
+function representRedemption({
+  redemption,
+  code,
+  organizationName,
+}: Awaited<ReturnType<typeof select>>[number]): VoucherRedemption {
   const { id, organizationId, outcome, amountCents, endsAt, unspentCents, createdAt } = redemption;
   return {
     id,
@@ -71,6 +77,7 @@ function representRedemption({ redemption, code }: Awaited<ReturnType<typeof sel
     amountCents,
     unspentCents,
     organization: iri("organizations", organizationId),
+    organizationName,
     message: outcomeWords[outcome],
     // Of a voucher that is not theirs, people learn nothing that they did not type.
     code: outcome === "redeemed" ? (code ?? "") : "",

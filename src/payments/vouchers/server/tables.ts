@@ -74,9 +74,7 @@ export const voucherRedemption = pgTable(
       .on(table.voucherId, table.organizationId)
       .where(sql`${table.outcome} = 'redeemed'`),
     index("voucher_redemption_organization").on(table.organizationId, table.createdAt, table.id),
-    index("voucher_redemption_newest")
-      .on(table.createdAt, table.id)
-      .where(sql`${table.outcome} = 'redeemed'`),
+    index("voucher_redemption_newest").on(table.createdAt, table.id).where(sql`${table.outcome} = 'redeemed'`),
     index("voucher_redemption_person").on(table.userId, table.createdAt),
     index("voucher_redemption_open")
       .on(table.endsAt)

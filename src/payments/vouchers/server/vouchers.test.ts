@@ -50,6 +50,21 @@ test("R10.0 a voucher is redeemed once by an organization, however it is typed a
   expect(transaction.voucher).toMatch(/^\/api\/voucher_redemptions\//);
 });
 
+test("R10.7 an operator lists everybody's redemptions, by name, in a file too; others only their own", async () => {
+  await newVoucher("LISTED2026");
+  const [una, uri] = [await anAdvertiser(byline, "una", 0), await anAdvertiser(byline, "uri", 0)];
+  for (const each of [una, uri]) await redeem(each, "LISTED2026");
+  const namesOf = async (person: Person, query = "") =>
+    (await person.get(`/api/voucher_redemptions?${query}`)).body["hydra:member"].map(
+      ({ organizationName }: { organizationName: string }) => organizationName,
+    );
+  expect((await namesOf(olga)).slice(0, 2)).toEqual(["uri Agency", "una Agency"]);
+  expect(await namesOf(olga, `organization=${una.organization}`)).toEqual(["una Agency"]);
+  expect(await namesOf(una.person)).toEqual(["una Agency"]);
+  expect((await olga.get("/api/voucher_redemptions/export")).body).toContain("uri Agency,LISTED2026,50,");
+  expect((await una.person.get("/api/voucher_redemptions/export")).body).not.toContain("uri Agency");
+});
+
 test("a voucher for few organizations is given to so many, also when all come at once", async () => {
   await newVoucher("FEWONLY", { redemptionsMax: 2 });
   const all = await Promise.all(["f1", "f2", "f3", "f4"].map((name) => anAdvertiser(byline, name, 0)));

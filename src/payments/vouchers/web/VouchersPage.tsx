@@ -12,7 +12,7 @@ import type { PageSearch } from "#platform/web/navigation/page-search.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { dayInWords } from "#platform/words/day-words.ts";
 import type { Voucher } from "../contract.ts";
-import { closeVoucher, vouchersFile, vouchersQuery } from "./api.ts";
+import { closeVoucher, redemptionsFile, vouchersFile, vouchersQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 const loadForm = () => import("./VoucherForm.tsx");
@@ -30,7 +30,12 @@ function VouchersPage() {
       texts={texts}
       add={(close) => <VoucherForm onDone={close} />}
       loadAdd={loadForm}
-      actions={<ListFileMenu name="vouchers" read={vouchersFile} />}
+      actions={
+        <>
+          <ListFileMenu name="vouchers" read={vouchersFile} />
+          <ListFileMenu name="voucher-redemptions" label={texts.exportRedemptions} read={redemptionsFile} />
+        </>
+      }
       query={useQuery(vouchersQuery(paging.page))}
       {...paging}
     >

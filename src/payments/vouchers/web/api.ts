@@ -15,6 +15,10 @@ export const vouchersQuery = (page: number) =>
 export const vouchersFile = (format: TableFormat): Promise<Blob> =>
   download(api.vouchers, "export", { query: { format } });
 
+/** Of all organizations. */
+export const redemptionsFile = (format: TableFormat): Promise<Blob> =>
+  download(api.voucher_redemptions, "export", { query: { format } });
+
 export const redemptionsQuery = (organization: string) =>
   queryOptions(listQuery(api.voucher_redemptions, { organization }));
 

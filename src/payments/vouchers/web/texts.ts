@@ -11,6 +11,7 @@ export const texts = catalogue("vouchers", {
   amount: "Amount",
   endsOn: "Valid until",
   endsOnHint: "The end of this day, UTC",
+  exportRedemptions: "Export redemptions",
   redemptionsMax: "Maximum number of organizations",
   summary: (amount: string, until: string) => `${amount} until ${until}`,
   used: (count: number, most: number) =>
