@@ -130,6 +130,7 @@ export const rowsOfThings: Record<string, string[]> = {
   "the installation": [
     "audit_event_end",
     "catalogue_file",
+    "clock_run",
     "disk_look",
     "event_consumer",
     "feature_flag",

@@ -160,6 +160,8 @@ export const order = pgTable(
     nextReminderAt: instantColumn(),
     /** Latest request for a look at the publication, from either side. */
     lookAskedAt: instantColumn(),
+    /** Latest look that its passed deadline asked for; an unsure one comes again. */
+    deadlineLookAt: instantColumn(),
     ...proposedDate,
     title: text().notNull().default(""),
     content: text().notNull().default(""),

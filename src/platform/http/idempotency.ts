@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { FastifyRequest } from "fastify";
 import type { QueryConfig } from "pg";
 import { catalogue } from "#platform/words/catalogue.ts";
@@ -26,7 +26,7 @@ export const idempotencyKey = pgTable(
     answer: jsonb().notNull(),
     createdAt: instantColumn().notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index("idempotency_key_created").on(table.createdAt)],
 );
 
 export const keptDays = 1;
