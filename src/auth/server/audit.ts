@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database, Tx } from "#platform/database/database.ts";
+import { forgetAll } from "#platform/growth/forget.ts";
 import type { Client } from "./client.ts";
 import { auditLogEntries, auditLogPeople } from "./log/tables.ts";
 
@@ -47,15 +48,12 @@ export async function recordAudit(
 /** After this, an entry's address and IP are erased. */
 export const auditPeopleDays = 365;
 
-const forgottenAtOnce = 5_000;
-
 /** Removes entries older than two years from the beginning of each account's log; an hour's token refresh is one. */
 export async function forgetOldAudit(database: Pick<Database, "transaction">): Promise<void> {
-  const forget = () =>
-    database.transaction((tx) =>
-      tx.$client.query<{ removed: number }>("SELECT forget_audit_log($1) AS removed", [forgottenAtOnce]),
-    );
-  while ((await forget()).rows[0]?.removed === forgottenAtOnce);
+  await forgetAll(database, async (tx, limit) => {
+    const { rows } = await tx.$client.query<{ removed: number }>("SELECT forget_audit_log($1) AS removed", [limit]);
+    return rows[0]?.removed ?? 0;
+  });
 }
 
 /** Erases the addresses of a deleted account; its entries stay, under its id. */

@@ -145,6 +145,32 @@ test("old visits become a number", async () => {
   expect([kept.rowCount, await countOf(link.id)]).toEqual([1, 4]);
 });
 
+test("R2.13 many old visits go batch by batch, and a run that breaks off keeps its batches and the day's secret gone", async () => {
+  const { pool } = byline.database;
+  const link = await newLink();
+  await pool.query(
+    `INSERT INTO tracked_link_visit (link_id, day, visitor)
+     SELECT $1, current_date - 100, sha256(visit::text::bytea) FROM generate_series(1, 5001) AS visit`,
+    [link.id],
+  );
+  await pool.query("UPDATE tracked_link_salt SET day = day - 1");
+  let transactions = 0;
+  const breaking = {
+    transaction: (work: never) => {
+      transactions += 1;
+      if (transactions === 3) throw new Error("stopped");
+      return byline.database.transaction(work);
+    },
+  };
+  const run = (database: object) => forgetVisitsQueue.handle(database as never, {}, {} as never);
+  await expect(run(breaking)).rejects.toThrow("stopped");
+  const left = async () => (await pool.query("SELECT FROM tracked_link_visit WHERE link_id = $1", [link.id])).rowCount;
+  expect([await left(), await countOf(link.id)]).toEqual([1, 5_001]);
+  expect((await pool.query("SELECT FROM tracked_link_salt WHERE day < current_date")).rowCount).toBe(0);
+  await run(byline.database);
+  expect([await left(), await countOf(link.id)]).toEqual([0, 5_001]);
+});
+
 test("R2.13 mails to anybody share one link for a target, even when they are written at once", async () => {
   const target = `/format/${crypto.randomUUID()}/edit`;
   const write = () => byline.database.transaction((tx) => linkInMail(tx, target));

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../database/database.ts";
+import { forgetAll } from "../growth/forget.ts";
 import type { Queue } from "../jobs/queue.ts";
 import { type Delivery, deliveryBy } from "./delivery.ts";
 import { mail } from "./tables.ts";
@@ -52,21 +53,17 @@ async function sendUnsent(tx: Tx): Promise<void> {
 }
 
 const mailDays = 30;
-const atOnce = 5_000;
+
+const forgetOld = `
+  DELETE FROM mail WHERE id IN (
+    SELECT id FROM mail WHERE created_at < now() - make_interval(days => $1) ORDER BY created_at LIMIT $2)`;
 
 /** Removes old mails: their addresses are personal. */
 export const forgetMailsQueue: Queue = {
   name: "forget-mails",
   cron: "9 4 * * *",
-  async handle({ pool }) {
-    let gone: number | null;
-    do {
-      ({ rowCount: gone } = await pool.query(
-        "DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE created_at < now() - make_interval(days => $1) ORDER BY created_at LIMIT $2)",
-        [mailDays, atOnce],
-      ));
-    } while (gone === atOnce);
-  },
+  handle: (database) =>
+    forgetAll(database, async (tx, limit) => (await tx.$client.query(forgetOld, [mailDays, limit])).rowCount ?? 0),
 };
 
 /** Removes the mails to an address whose owner deletes their account. */
