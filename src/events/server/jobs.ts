@@ -1,3 +1,4 @@
+import { forgetAll } from "#platform/growth/forget.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import type { EventConsumer } from "./commands.ts";
 import { forgetGivenUp } from "./progress.ts";
@@ -7,16 +8,12 @@ import { readEvents } from "./read.ts";
 export const readEventsQueue = <Effect>(consumer: EventConsumer<Effect>): Queue => ({
   name: `read-events-${consumer.name}`,
   everySeconds: 1,
-  handle: (database, _data, log) => readEvents(database, consumer, log),
+  handle: (database, _data, log, signal) => readEvents(database, consumer, log, signal),
 });
-
-const forgottenAtOnce = 5_000;
 
 /** Forgets each night the events that consumers gave up long ago. The events themselves stay as history. */
 export const forgetGivenUpQueue: Queue = {
   name: "forget-events-given-up",
   cron: "53 3 * * *",
-  async handle(database) {
-    while ((await database.transaction((tx) => forgetGivenUp(tx, forgottenAtOnce))) === forgottenAtOnce);
-  },
+  handle: (database) => forgetAll(database, forgetGivenUp),
 };

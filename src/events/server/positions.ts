@@ -17,9 +17,9 @@ export const place = `
     JOIN unplaced AS slot ON slot.object = own.object AND slot.subject_id = own.subject_id AND slot.nth_place = own.nth)
   UPDATE event SET position = (SELECT greatest(max(position), 0) FROM event) + placed.place FROM placed WHERE event.id = placed.id`;
 
-/** Numbers all events; leaves them to another process that is already at it. */
-export async function placeEvents(database: Database): Promise<void> {
-  while ((await database.transaction(placeSome)) >= placedAtOnce);
+/** Numbers all events; leaves them to another process that is already at it. `signal` ends it after a batch. */
+export async function placeEvents(database: Database, signal?: AbortSignal): Promise<void> {
+  while ((await database.transaction(placeSome)) >= placedAtOnce && !signal?.aborted);
 }
 
 /** One transaction at a time numbers events, so positions become visible in order. */

@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from "../../../test/server.ts";
 import type { NewEvent, RecordedEvent } from "../event.ts";
 import { type EventConsumer, recordEvents } from "./commands.ts";
 import { attemptsAtMost, forgetGivenUp } from "./progress.ts";
-import { readEvents } from "./read.ts";
+import { eventsAtOnce, readEvents } from "./read.ts";
 
 const log = pino({ level: "silent" });
 let byline: TestServer;
@@ -94,6 +94,20 @@ test("a consumer that fails goes on from where it was, while another goes on: ea
   expect(await effects(failing)).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "c3", "b2", "b3"]);
   expect((await owner.query("SELECT FROM event_retry")).rowCount).toBe(0);
   expect(await effects(journal())).toHaveLength(9);
+});
+
+test("a stop ends a reader after the batch at hand, and the rest waits for the next one", async () => {
+  const messages = Array.from({ length: eventsAtOnce + 5 }, (_, number) => `event ${number}`);
+  await record(...messages.map((message) => happened(crypto.randomUUID(), message)));
+  const stopping = new AbortController();
+  const stopped = journal(() => {
+    stopping.abort();
+    return false;
+  });
+  await readEvents(byline.database, stopped, log, stopping.signal);
+  expect(await effects(journal())).toHaveLength(eventsAtOnce);
+  await read(journal());
+  expect(await effects(journal())).toHaveLength(messages.length);
 });
 
 test("an event that never works is given up after its last attempt, and those of its object behind it go on", async () => {

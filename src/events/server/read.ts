@@ -12,16 +12,17 @@ export const eventsAtOnce = 100;
 
 /**
  * Takes a consumer's new and due events, batch by batch. A crash rolls back its whole batch. One process at a time
- * reads for a consumer.
+ * reads for a consumer. `signal` ends it after the batch at hand.
  */
 export async function readEvents<Effect>(
   database: Database,
   consumer: EventConsumer<Effect>,
   log: Logger,
+  signal?: AbortSignal,
 ): Promise<void> {
-  for (let goesOn = true; goesOn; ) {
+  for (let goesOn = true; goesOn && !signal?.aborted; ) {
     const news = await findNews(database.reader, consumer.name);
-    if (news.isUnplaced) await placeEvents(database);
+    if (news.isUnplaced) await placeEvents(database, signal);
     if (!news.isKnown) await database.transaction((tx) => registerConsumer(tx, consumer.name));
     goesOn = hasNews(news) && (await readBatch(database, consumer, log)) > 0;
   }

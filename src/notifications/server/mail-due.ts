@@ -8,10 +8,10 @@ import { writeUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
  * Writes due mails. Mails and marks commit together, so a dying process leaves all to the next one. Any number may run
- * at once.
+ * at once. `signal` ends it after the batch at hand.
  */
-export async function mailDueNotifications(database: Database, log: Logger): Promise<void> {
-  while ((await mailDueBatch(database)) > 0) log.debug("notifications mailed");
+export async function mailDueNotifications(database: Database, log: Logger, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await mailDueBatch(database)) > 0) log.debug("notifications mailed");
 }
 
 /** One batch, longest due first; returns how many notifications were settled. */

@@ -192,6 +192,17 @@ test("an event that is told again tells nobody twice", async () => {
   expect([await titlesOf(paul.person), await subjects()]).toEqual([[aNewOrder], [aNewOrder]]);
 });
 
+test("a process that ends leaves due mails to the next one", async () => {
+  await aSentOrder();
+  await byline.settle();
+  await owner.query("TRUNCATE mail");
+  await owner.query(`UPDATE notification SET mail_due_at = ${dueNow}`);
+  await mailDueNotifications(byline.database, log, AbortSignal.abort());
+  expect(await subjects()).toEqual([]);
+  await mailWhatIsDue();
+  expect(await subjects()).not.toEqual([]);
+});
+
 test("a process that dies between a mail and its mark has sent nothing, and the next one sends it once", async () => {
   await prefer(paul.person, { orderUpdates: "daily" });
   for (let count = 0; count < 3; count++) await aSentOrder();

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "../database/database.ts";
 import type { Pooler } from "../database/pooler.ts";
 import { DatabaseSockets } from "../database/sockets.ts";
 import { enqueuer, openSendingBoss, openWorkingBoss } from "./boss.ts";
+import { beginClockRuns, sendMissedRuns } from "./clock-runs.ts";
 import type { AnyQueue } from "./queue.ts";
 import { workQueue } from "./work.ts";
 
@@ -69,12 +70,15 @@ export async function startJobs(
   for (const queue of queues)
     if (!repeated.includes(queue))
       wake.set(queue.name, await workQueue({ boss, database: own, log, stopping: stopping.signal }, queue));
-  const repeating = [...repeated, lookAgain(wake)].map((queue) => repeat(own, queue, log, stopping.signal));
+  await beginClockRuns(own, queues);
+  const missed = missedRuns(queues);
+  await missed.handle(own, {}, log);
+  const repeating = [...repeated, lookAgain(wake), missed].map((queue) => repeat(own, queue, log, stopping.signal));
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(repeating);
-      await boss.stop({ graceful: true, timeout: stoppingMilliseconds });
+      // At once: while the repeated work ends its batch, no worker may take a new job.
+      await Promise.all([...repeating, boss.stop({ graceful: true, timeout: stoppingMilliseconds })]);
       await own.close();
     },
   };
@@ -98,6 +102,13 @@ const lookAgain = (wake: Map<string, () => void>): AnyQueue => ({
     });
     for (const { name } of rows) wake.get(name)?.();
   },
+});
+
+/** At the start, and after a machine's sleep. */
+const missedRuns = (queues: AnyQueue[]): AnyQueue => ({
+  name: "missed-runs",
+  everySeconds: 60,
+  handle: (database) => database.transaction((tx) => sendMissedRuns(tx, queues)),
 });
 
 /** Ends after the current run when `signal` aborts. A failed run is logged, and the next one comes all the same. */

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { hasLostDatabase } from "../database/faults.ts";
 import { underRequest } from "../log/request-context.ts";
 import { beginSpan, within } from "../tracing/span.ts";
+import { noteClockRun } from "./clock-runs.ts";
 import type { AnyQueue } from "./queue.ts";
 
 /** Applies only without a notice. */
@@ -51,6 +52,7 @@ async function handleJob({ boss, database, log, stopping }: Work, queue: AnyQueu
   const jobLog = log.child({ queue: queue.name, job: job.id, ...(requestId ? { requestId } : {}) });
   const signal = AbortSignal.any([stopping, job.signal]);
   try {
+    if (queue.cron) await throughRestarts(database, signal, () => noteClockRun(database, queue.name));
     await throughRestarts(database, signal, () => queue.handle(database, job.data, jobLog));
     // pg-boss gives up marking a job while the database is away: the job would wait for its heartbeat.
     await throughRestarts(database, signal, () => boss.complete(queue.name, job.id));
