@@ -27,7 +27,7 @@ import { watchStrainQueue } from "#operator/strain/server/jobs.ts";
 import { remindQueue } from "#orders/dates/server/reminders.ts";
 import { callOffUnpaidQueue, settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
-import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
+import { fireDeadlinesQueue, lookAtDeadlineQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
 import { chargeCardQueue, topUpAutomaticallyQueue } from "#payments/auto-top-ups/server/charge-jobs.ts";
@@ -134,7 +134,8 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filePl
     recallPayoutQueue(provider),
     checkPublicationQueue(publications, looking),
     takePictureQueue(publications, store, pictures),
-    fireDeadlinesQueue(looking),
+    fireDeadlinesQueue,
+    lookAtDeadlineQueue(looking),
     lookAtFailedChecksQueue,
     callOffUnpaidQueue,
     remindQueue,

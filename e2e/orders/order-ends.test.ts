@@ -97,7 +97,7 @@ test("R4.7 a date is moved: proposed by the publisher, accepted by the advertise
 
 async function letPass(byline: RunningServer, id: string, time: string): Promise<void> {
   for (const [table, key, ...instants] of [
-    ["publication_order", "id", "published_at", "completed_at", "look_asked_at", "deadline_at"],
+    ["publication_order", "id", "published_at", "completed_at", "look_asked_at", "deadline_at", "deadline_look_at"],
     ["link_check", "order_id", "checked_at"],
     ["publication_watch", "order_id", "failed_at"],
   ] as const)

@@ -1,4 +1,5 @@
 import { publications } from "#orders/server/publications.ts";
+import { readNow } from "#platform/database/now.ts";
 import { lookAtPage } from "#proof/page.ts";
 import { keepEvidence } from "#proof/server/commands.ts";
 import { evidenceOf } from "#proof/server/queries-look.ts";
@@ -16,5 +17,8 @@ export async function look({ tx }: Pick<World, "tx">, id: string, seen: Publicat
     seen === "gone" ? "" : outletPage({ outlet: domain ?? "", text, isWithoutLinks: seen === "without link" }).text;
   const page = { status: seen === "gone" ? 404 : 200, finalUrl: url, redirects: [], body };
   const found = lookAtPage({ html: page.body, url, domain, headers: { robots: null, link: null } }, text);
-  await keepEvidence(tx, publications, publication, evidenceOf(publication, page, found, "allows"));
+  await keepEvidence(tx, publications, publication, {
+    evidence: evidenceOf(publication, page, found, "allows"),
+    startedAt: await readNow(tx),
+  });
 }

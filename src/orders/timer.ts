@@ -8,7 +8,7 @@ import { sendBy } from "./dates/send-by.ts";
 import { windowOf } from "./dates/window.ts";
 import type { DeadlineRule } from "./moves/move.ts";
 import type { OrderParty } from "./moves/party.ts";
-import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderLife } from "./order.ts";
+import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderLife, orderStatuses } from "./order.ts";
 
 /** Set by the operator, in hours. */
 export type Timers = { textHours: number; answerHours: number; approvalHours: number };
@@ -79,6 +79,8 @@ export function asksForLook(status: OrderStatus): boolean {
   const move = deadlineOf(orderLife, status)?.passed;
   return move === "refundClaim" || (move !== undefined && (orderLife.moves[move].guards ?? []).includes("checksHold"));
 }
+
+export const lookedAtStatuses = orderStatuses.filter(asksForLook);
 
 /**
  * Move that a passed deadline demands, which blocks all others. Undefined while the clock runs, or where a look

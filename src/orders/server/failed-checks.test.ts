@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
-import { runQueue } from "../../../test/run-queue.ts";
+import { fireDeadlines, runQueue } from "../../../test/run-queue.ts";
 import { aBooking, balances, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
 
@@ -29,7 +29,7 @@ const passing = (id: string, set: string) =>
   byline.database.pool.query(`UPDATE publication_order SET ${set} WHERE id = $1`, [id]);
 const letDeadlinePass = async (id: string) => {
   await passing(id, "deadline_at = now() - interval '1 minute'");
-  await runQueue(byline, "fire-deadlines");
+  await fireDeadlines(byline);
 };
 
 const missing = "The link to https://nimbus.example/roastery is missing.";

@@ -45,7 +45,7 @@ async function publicationOf(reader: Reader, row: OrderRow): Promise<Publication
     orderId: row.id,
     organizationIds: concernedBy(row),
     url: publicationUrl,
-    standing: removedAt ? "over" : isChanging ? "undecided" : standingOf(row.status),
+    standing: standingAmong(row.status, { removedAt, isChanging }),
     text: row.content,
     domain: await domainOfMedia(reader, row.mediaProjectId),
     promised: { publishedAt, guaranteeDays, permanenceMonths },
@@ -82,6 +82,15 @@ async function followLook(tx: Tx, orderId: string, { evidence, isNews }: KeptLoo
   if (!isNews) return;
   const found = passed ? passedInWords(checksOf(links.length)) : problems.join("\n");
   await recordPublicationEvent(tx, row, passed ? "pass" : "fail", found);
+}
+
+/** A change that is being made excuses no loss that the publisher owes: only a look ends a claim (R10.3). */
+function standingAmong(
+  status: OrderStatus,
+  { removedAt, isChanging }: Pick<AgreedChanges, "removedAt" | "isChanging">,
+): PublicationStanding {
+  if (removedAt) return "over";
+  return isChanging && status !== "claimed" ? "undecided" : standingOf(status);
 }
 
 function standingOf(status: OrderStatus): PublicationStanding {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { tradeSides } from "#events/trade-side.ts";
-import { runQueue } from "../../../test/run-queue.ts";
+import { fireDeadlines } from "../../../test/run-queue.ts";
 import {
   aBooking,
   aClaimOf,
@@ -114,7 +114,7 @@ const brought = {
 };
 
 async function run({ move, party }: Racer, id: string, moveCount: number): Promise<number | string> {
-  if (party === "system") return runQueue(byline, "fire-deadlines").then(() => "fired");
+  if (party === "system") return fireDeadlines(byline).then(() => "fired");
   const fields = Object.keys(orderMoveInputs[orderLife.moves[move].input ?? "none"].shape);
   const input = Object.fromEntries(Object.entries(brought).filter(([field]) => fields.includes(field)));
   const { status, body } = await people[party].post(`/api/orders/${id}/${pathOf(move)}`, { ...input, moveCount });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, vi } from "vitest";
-import { runQueue } from "../../../test/run-queue.ts";
+import { fireDeadlines } from "../../../test/run-queue.ts";
 import { aBooking, goodText, openTrade } from "../../../test/scene.ts";
 
 type SiteScene = { page: string; pageHeaders: Record<string, string>; robotsTxt: string };
@@ -46,7 +46,15 @@ export async function openPublications() {
       sql`UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = ${id}`,
     );
 
-  const fireDeadlines = () => runQueue(byline, "fire-deadlines");
-
-  return { byline, ada, paul, shown, publicationUrl, published, newestCheck, letDeadlinePass, fireDeadlines };
+  return {
+    byline,
+    ada,
+    paul,
+    shown,
+    publicationUrl,
+    published,
+    newestCheck,
+    letDeadlinePass,
+    fireDeadlines: () => fireDeadlines(byline),
+  };
 }

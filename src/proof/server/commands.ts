@@ -32,8 +32,19 @@ export type Loss = { problems: string[]; failedAt: Date };
 /** `isNews` marks the first look at this publication, or one whose result differs from the last. */
 export type KeptLook = { evidence: Evidence; isNews: boolean };
 
-/** `unsure` may be the fault of Byline's own network and proves nothing; `none` had nothing to check. */
-export type LookOutcome = "kept" | "unsure" | "none";
+/**
+ * `overtaken`: a look that began later is kept already. `moved`: the page or the standing is another one meanwhile, and a
+ * new look follows. `unsure` may be the fault of Byline's own network and proves nothing. `undecided`: nobody looks while the
+ * money is held for another reason. `none` had nothing to check.
+ */
+type LookOutcome = "kept" | "overtaken" | "moved" | "unsure" | "undecided" | "none";
+
+/** After the others, nobody knows how the page stands. */
+const knowing: LookOutcome[] = ["kept", "overtaken", "none"];
+export const isKnownAfter = (outcome: LookOutcome): boolean => knowing.includes(outcome);
+
+/** By the database's clock, the look began at `startedAt`; fetching may take a minute. */
+type TakenLook = { evidence: Evidence; startedAt: Date };
 
 /**
  * Looks with no transaction open, then stores the result and its consequences (R10.3). Before acceptance the order
@@ -48,8 +59,9 @@ export async function checkPublication(
   const publication = await publications.find(database.reader, orderId);
   if (!publication || publication.standing === "over" || publication.standing === "undecided") {
     await database.transaction((tx) => postponeLook(tx, orderId, publication));
-    return "none";
+    return publication?.standing === "undecided" ? "undecided" : "none";
   }
+  const startedAt = await readNow(database.reader);
   const last = await findLastLinkCheck(database.reader, orderId);
   const isCertain = asksForCertain(publication.standing, last);
   const evidence = await lookAtPublication(publication, isCertain ? { ...options, asksAsReader: () => true } : options);
@@ -57,28 +69,27 @@ export async function checkPublication(
   // Before approval, any answer counts; silence counts only while Byline's network is proven.
   const isDoubtful = lost ? lost.length > 0 : evidence.httpStatus === null;
   if (isDoubtful && !(await isOnline(database.reader, options))) {
-    await database.transaction((tx) => keepUnsure(tx, publication, evidence));
+    await database.transaction((tx) => keepUnsure(tx, publication, { evidence, startedAt }));
     return "unsure";
   }
-  return database.transaction((tx) => keepEvidence(tx, publications, publication, evidence));
+  return database.transaction((tx) => keepEvidence(tx, publications, publication, { evidence, startedAt }));
 }
 
-/**
- * Stores a look and its consequences; `none` when the publication moved or was accepted meanwhile, since a new look
- * follows.
- */
+/** Stores a look and its consequences, unless the publication moved or was accepted meanwhile, or a later look is kept. */
 export async function keepEvidence(
   tx: Tx,
   publications: Publications,
   looked: Publication,
-  evidence: Evidence,
+  taken: TakenLook,
 ): Promise<LookOutcome> {
   const held = await publications.hold(tx, looked.orderId);
-  if (held?.url !== looked.url || held.standing !== looked.standing) return "none";
-  const lost = await lostSince(tx, held, evidence);
+  if (held?.url !== looked.url || held.standing !== looked.standing) return "moved";
+  const last = await findLastLinkCheck(tx, looked.orderId);
+  if (last && last.checkedAt > taken.startedAt) return "overtaken";
+  const lost = await lostSince(tx, held, taken.evidence);
   tx.changes.push(lookedAt(held));
-  if (lost) await keepLook(tx, held, { evidence, lost }, publications);
-  else await keepFirstLook(tx, held, evidence, publications);
+  if (lost) await keepLook(tx, held, { ...taken, lost }, publications);
+  else await keepFirstLook(tx, held, taken, publications);
   return "kept";
 }
 
@@ -102,13 +113,13 @@ async function postponeLook(tx: Tx, orderId: string, publication: Publication | 
 async function keepFirstLook(
   tx: Tx,
   { orderId, url, promised }: Publication,
-  evidence: Evidence,
+  taken: TakenLook,
   publications: Publications,
 ): Promise<void> {
   await planLook(tx, orderId, nextLook(promised, await readNow(tx)) ?? null);
   const before = await findLastLinkCheck(tx, orderId, { url, since: promised.publishedAt });
-  const passed = await recordLinkCheck(tx, orderId, evidence);
-  await publications.afterCheck(tx, orderId, { evidence, isNews: before?.passed !== passed });
+  const passed = await recordLinkCheck(tx, orderId, taken);
+  await publications.afterCheck(tx, orderId, { evidence: taken.evidence, isNews: before?.passed !== passed });
 }
 
 /**
@@ -136,18 +147,18 @@ async function lostSince(
   return worsened([...despite, ...known], wasCompared ? found.problems : presenceProblems(found, domain));
 }
 
-type Look = { evidence: Evidence; lost: string[] };
+type Look = TakenLook & { lost: string[] };
 
 async function keepLook(
   tx: Tx,
   { orderId, promised, standing }: Publication,
-  { evidence, lost }: Look,
+  { lost, ...taken }: Look,
   publications: Publications,
 ): Promise<void> {
   const watch = await lockWatch(tx, orderId);
   if (!watch) return;
   const at = await readNow(tx);
-  await recordLinkCheck(tx, orderId, evidence);
+  await recordLinkCheck(tx, orderId, taken);
   const next = watchAfterLook(watch, { holds: lost.length === 0, at, isClaimed: standing === "claimed" }, promised);
   await tx.update(publicationWatch).set(next.watch).where(eq(publicationWatch.orderId, orderId));
   if (next.turn === "lost")
@@ -169,10 +180,10 @@ export async function acceptAsIs(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Looks again as after a failure. */
-async function keepUnsure(tx: Tx, publication: Publication, evidence: Evidence): Promise<void> {
+async function keepUnsure(tx: Tx, publication: Publication, { evidence, startedAt }: TakenLook): Promise<void> {
   const { orderId } = publication;
   const now = await readNow(tx);
-  await tx.insert(linkCheck).values({ orderId, passed: false, unsure: true, evidence, checkedAt: now });
+  await tx.insert(linkCheck).values({ orderId, passed: false, unsure: true, evidence, checkedAt: startedAt });
   tx.changes.push(lookedAt(publication));
   await planLook(tx, orderId, new Date(now.getTime() + repeatHours * hourMilliseconds));
 }
@@ -186,15 +197,15 @@ async function planLook(tx: Tx, orderId: string, nextLookAt: Date | null): Promi
 }
 
 /**
- * Stores one look, passed without problems. Its time is `readNow`, as in the order's moves: a rounded time could be
- * later than the completion.
+ * Stores one look, passed without problems, by its beginning: the newest one has seen the page last. The time comes from
+ * `readNow`, as in the order's moves: a rounded one could be later than the completion.
  */
-async function recordLinkCheck(tx: Tx, orderId: string, evidence: Evidence): Promise<boolean> {
+async function recordLinkCheck(tx: Tx, orderId: string, { evidence, startedAt }: TakenLook): Promise<boolean> {
   const passed = evidence.problems.length === 0;
   const before = await findLastLinkCheck(tx, orderId);
   const [look] = await tx
     .insert(linkCheck)
-    .values({ orderId, passed, evidence, checkedAt: await readNow(tx) })
+    .values({ orderId, passed, evidence, checkedAt: startedAt })
     .returning({ id: linkCheck.id });
   if (look && isPictured(before?.evidence, evidence)) await tx.enqueue("take-picture", { linkCheckId: look.id });
   return passed;

@@ -3,6 +3,8 @@ import type { Reader } from "#platform/database/database.ts";
 import type { Evidence } from "../evidence.ts";
 import { linkCheck } from "./tables.ts";
 
+type LinkCheckRow = typeof linkCheck.$inferSelect;
+
 /** Excludes unsure looks, which prove nothing. */
 const isEvidence = (orderId: string) => and(eq(linkCheck.orderId, orderId), not(linkCheck.unsure));
 
@@ -11,10 +13,10 @@ export async function findLastLinkCheck(
   reader: Reader,
   orderId: string,
   of?: { url: string; since: Date },
-): Promise<{ passed: boolean; evidence: Evidence } | undefined> {
+): Promise<Pick<LinkCheckRow, "passed" | "evidence" | "checkedAt"> | undefined> {
   const isOf = of && and(gte(linkCheck.checkedAt, of.since), sql`${linkCheck.evidence} ->> 'url' = ${of.url}`);
   const [row] = await reader
-    .select({ passed: linkCheck.passed, evidence: linkCheck.evidence })
+    .select({ passed: linkCheck.passed, evidence: linkCheck.evidence, checkedAt: linkCheck.checkedAt })
     .from(linkCheck)
     .where(and(isEvidence(orderId), isOf))
     .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))

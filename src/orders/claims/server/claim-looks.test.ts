@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runQueue } from "../../../../test/run-queue.ts";
+import { fireDeadlines, runQueue } from "../../../../test/run-queue.ts";
 import { goodText } from "../../../../test/scene.ts";
 import type { Person } from "../../../../test/server.ts";
 import { openClaims } from "./test-support.ts";
@@ -29,7 +29,7 @@ test("R10.3 the page is looked at once more before the refund: what is back in t
   const before = await money();
   pages.set(`/${id}`, goodText.content);
   await letPass(id, "16 days");
-  await runQueue(byline, "fire-deadlines");
+  await fireDeadlines(byline);
   expect((await order(id)).status).toBe("completed");
   expect(await money()).toEqual(before);
 });
@@ -38,10 +38,15 @@ test("R10.3 while Byline's own network is away no refund runs", async () => {
   const id = await lost();
   await query("UPDATE operator_setting SET known_pages = ARRAY[$1]", `http://${scene.paul.domain}/away`);
   await letPass(id, "16 days");
-  await runQueue(byline, "fire-deadlines");
+  await fireDeadlines(byline);
   expect((await order(id)).status).toBe("claimed");
+  const looks = () => query("SELECT FROM link_check WHERE order_id = $1", id);
+  const before = await looks();
+  await fireDeadlines(byline);
+  expect(await looks()).toEqual(before);
   await query("UPDATE operator_setting SET known_pages = '{}'");
-  await runQueue(byline, "fire-deadlines");
+  await letPass(id, "1 hour");
+  await fireDeadlines(byline);
   expect((await order(id)).status).toBe("refunded");
 });
 
@@ -102,7 +107,7 @@ test("R10.3 a look that completes an order is what its publication is compared w
     const id = await published();
     pages.delete(`/${id}`);
     await query("UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = $1", id);
-    await runQueue(byline, "fire-deadlines");
+    await fireDeadlines(byline);
     pages.set(`/${id}`, goodText.content);
     await look(id);
     await loseAgain(id, "10 days");
@@ -127,6 +132,66 @@ test("R10.3 what both sides had changed is compared with the first look since th
   expect([(await order(id)).status, await claims(id)]).toEqual(["completed", []]);
   await loseAgain(id, "1 day");
   expect((await order(id)).status).toBe("claimed");
+});
+
+test.each([
+  ["reopen", { reason: "A figure is missing" }],
+  ["dispute", { reason: "Nothing was changed" }],
+])(
+  "R10.3 a claim on a page whose done change the advertiser answers by %s is refunded only after a look",
+  async (move, input) => {
+    const id = await completed();
+    const change = { order: id, kind: "change", name: "Fresh figures", priceCents: 1_000 };
+    const { body } = await scene.paul.person.post("/api/order_extras", change);
+    const step = async (person: Person, verb: string, given = {}) => {
+      const answer = await person.post(`/api/order_extras/${body.id}/${verb}`, given);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    await step(ada.person, "agree");
+    await step(scene.paul.person, "finish");
+    await look(id);
+    await loseAgain(id, "1 day");
+    expect((await order(id)).status).toBe("claimed");
+    await step(ada.person, move, input);
+    pages.set(`/${id}`, goodText.content);
+    await letPass(id, "16 days");
+    await fireDeadlines(byline);
+    expect((await order(id)).status).toBe("completed");
+  },
+);
+
+test("R10.3 a slow look that began before another one says nothing against what that one saw", async () => {
+  const id = await completed();
+  let answer = () => {};
+  const begun = new Promise<void>((begin) => {
+    scene.whileAnswering = () => {
+      scene.whileAnswering = async () => [];
+      begin();
+      return new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    };
+  });
+  const slow = look(id);
+  await begun;
+  await look(id);
+  pages.delete(`/${id}`);
+  answer();
+  await slow;
+  expect(await newest(id)).toMatchObject({ passed: true });
+  expect(await query("SELECT failures FROM publication_watch WHERE order_id = $1", id)).toEqual([{ failures: 0 }]);
+});
+
+test("R10.3 a deadline that a look decides holds up no other one, and is fired once by its own job", async () => {
+  const [slow, quick] = [await lost(), await lost()];
+  for (const id of [slow, quick]) await letPass(id, "16 days");
+  for (let run = 0; run < 3; run++) await runQueue(byline, "fire-deadlines");
+  const jobs = await query("DELETE FROM pgboss.job WHERE name = 'look-at-deadline' RETURNING data ->> 'orderId' AS id");
+  expect(jobs.map((job) => job.id).toSorted()).toEqual([slow, quick].toSorted());
+  expect((await order(slow)).status).toBe("claimed");
+  await runQueue(byline, "look-at-deadline", { orderId: quick });
+  expect([(await order(slow)).status, (await order(quick)).status]).toEqual(["claimed", "refunded"]);
+  await runQueue(byline, "look-at-deadline", { orderId: slow });
 });
 
 test("R10.3 a page is looked at when its agreed change is done and confirmed, and watched on when its removal is given up", async () => {
@@ -187,7 +252,7 @@ test("R10.3 no order completes by itself while readers are shown another page", 
   for (let round = 0; round < 6; round++) {
     const id = await published();
     await query("UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = $1", id);
-    await runQueue(byline, "fire-deadlines");
+    await fireDeadlines(byline);
     expect((await order(id)).status).toBe("checks_failed");
   }
   scene.pageForReaders = undefined;

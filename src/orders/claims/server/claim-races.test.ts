@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { runQueue } from "../../../../test/run-queue.ts";
+import { fireDeadlines } from "../../../../test/run-queue.ts";
 import { goodText } from "../../../../test/scene.ts";
 import { openClaims } from "./test-support.ts";
 
 const { scene, pages, byline, ada, query, order, claims, act, look, letPass, completed, lost } = await openClaims();
 
 const racers: Record<string, (id: string) => Promise<unknown>> = {
-  deadline: () => runQueue(byline, "fire-deadlines"),
+  deadline: () => fireDeadlines(byline),
   look: (id) => look(id),
   contest: (id) => act(scene.paul.person, id, "contest", { reason: "It is there" }),
   otherContest: (id) => act(ada.person, id, "contest", { reason: "It is not" }),
@@ -38,7 +38,7 @@ test.each([
   };
   expect(endings[status]).toContain(claim.status);
   expect(await takenBack(id)).toBe(status === "refunded" ? 1 : 0);
-  await runQueue(byline, "fire-deadlines");
+  await fireDeadlines(byline);
   expect((await order(id)).status).toBe(status);
 });
 

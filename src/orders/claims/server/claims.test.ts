@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runQueue } from "../../../../test/run-queue.ts";
+import { fireDeadlines } from "../../../../test/run-queue.ts";
 import { anAdvertiser, anIdentityOf, goodText, spendEarnings } from "../../../../test/scene.ts";
 import { openClaims } from "./test-support.ts";
 
@@ -98,7 +98,7 @@ test("R10.3 what is not restored in time is refunded by itself from the publishe
   const before = await money();
   const { number } = await order(id);
   await letPass(id, "16 days");
-  await runQueue(byline, "fire-deadlines");
+  await fireDeadlines(byline);
   expect(await order(id)).toMatchObject({ status: "refunded", feeCents: 0, earningsCents: 0 });
   expect(await claims(id)).toMatchObject([{ status: "refunded" }]);
   expect(await money()).toEqual({ available: before.available + 10_000, earnings: before.earnings - 8_500 });
@@ -111,7 +111,7 @@ test("R10.3 what earnings don't cover stands as owed, and operators are told", a
   await spendEarnings(byline, scene.paul.organization, 6_000);
   const { number } = await order(id);
   await letPass(id, "16 days");
-  await runQueue(byline, "fire-deadlines");
+  await fireDeadlines(byline);
   expect((await scene.paul.person.get(`/api/wallets/${scene.paul.organization}`)).body).toMatchObject({
     earningsCents: 0,
     owedCents: 6_000,
@@ -130,7 +130,7 @@ test("R10.3 a withdrawal that was not sent is stopped for a refund, which is pai
   await spendEarnings(byline, organization, 6_000);
   const { available } = await money();
   await letPass(id, "16 days");
-  await runQueue(byline, "fire-deadlines");
+  await fireDeadlines(byline);
   expect((await person.get(`/api/wallets/${organization}`)).body).toMatchObject({ earningsCents: 4_000, owedCents: 0 });
   expect((await money()).available).toBe(available + 10_000);
   const { number } = await order(id);
@@ -160,7 +160,7 @@ test("R10.3 a dispute takes an open claim's place, and its decision is the only 
   await act(scene.paul.person, id, "contest", { reason: "It is there, your robot is blocked" });
   expect(await claims(id)).toMatchObject([{ status: "disputed" }]);
   await letPass(id, "16 days");
-  await runQueue(byline, "fire-deadlines");
+  await fireDeadlines(byline);
   expect((await order(id)).status).toBe("contested");
   await act(ada.person, id, "answer-dispute", { reason: "It is not" });
   const before = await money();

@@ -65,7 +65,7 @@ export async function openClaims() {
   async function letPass(id: string, time: string): Promise<void> {
     await query(
       `UPDATE publication_order SET published_at = published_at - $2::interval, completed_at = completed_at - $2::interval,
-       deadline_at = deadline_at - $2::interval, due_at = due_at - $2::interval, look_asked_at = look_asked_at - $2::interval WHERE id = $1`,
+       deadline_at = deadline_at - $2::interval, due_at = due_at - $2::interval, look_asked_at = look_asked_at - $2::interval, deadline_look_at = deadline_look_at - $2::interval WHERE id = $1`,
       id,
       time,
     );
