@@ -1,3 +1,5 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { freshMinutes, isFreshProof } from "#auth/fresh-proof.ts";
 import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import { catalogue } from "#platform/words/catalogue.ts";
@@ -58,4 +60,16 @@ export function refuseOwnOrganization(roles: Roles, organizationIds: readonly st
 /** Scope of lists whose rows belong to no single project or outlet. */
 export function organizationsWhere(actor: Actor, permission: Permission): string[] {
   return actor.memberships.filter(({ role }) => roleMay(role, permission)).map(({ organizationId }) => organizationId);
+}
+
+/** Rows that somebody may read, by their column of organizations, or of `only` one; undefined, so all, for an operator. */
+export function readableRows(
+  actor: Actor,
+  permission: Permission,
+  organizationId: AnyPgColumn,
+  only?: string,
+): SQL | undefined {
+  if (actor.operator) return only === undefined ? undefined : eq(organizationId, only);
+  const own = organizationsWhere(actor, permission).filter((id) => only === undefined || id === only);
+  return inArray(organizationId, own);
 }

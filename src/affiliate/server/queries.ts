@@ -1,8 +1,8 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor, OrganizationRole } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { areRelated } from "#accounts/organizations/server/queries-related.ts";
-import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { organizationsWhere, readableRows } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { findAffiliateLink } from "#links/server/queries.ts";
 import { iri } from "#platform/contract/iri.ts";
@@ -71,11 +71,8 @@ export async function findCommission(reader: Reader, actor: Actor, id: string): 
   return row && representCommission(row);
 }
 
-function visibleTo(actor: Actor, only?: string): SQL | undefined {
-  if (actor.operator) return only === undefined ? undefined : eq(commission.organizationId, only);
-  const own = organizationsWhere(actor, "affiliate.read").filter((id) => !only || id === only);
-  return inArray(commission.organizationId, own);
-}
+const visibleTo = (actor: Actor, only?: string): SQL | undefined =>
+  readableRows(actor, "affiliate.read", commission.organizationId, only);
 
 const select = (reader: Reader, where: SQL | undefined) =>
   reader

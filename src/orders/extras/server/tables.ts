@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { TradeSide } from "#events/trade-side.ts";
+import { type TradeSide, tradeSides } from "#events/trade-side.ts";
 import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import {
@@ -38,7 +38,7 @@ export const orderExtra = pgTable(
     index("order_extra_open").on(table.orderId).where(sql`${table.status} = 'open'`),
     check("order_extra_kind", sql`${table.kind} IN ${sql.raw(literals(orderExtraKinds))}`),
     check("order_extra_status", sql`${table.status} IN ${sql.raw(literals(orderExtraStatuses))}`),
-    check("order_extra_proposed_by", sql`${table.proposedBy} IN ('client', 'publisher')`),
+    check("order_extra_proposed_by", sql`${table.proposedBy} IN ${sql.raw(literals(tradeSides))}`),
     check(
       "order_extra_money",
       sql`${table.priceCents} > 0 AND ${table.heldCents} IN (0, ${table.priceCents}) AND (${table.heldCents} = 0 OR (${table.kind} <> 'custom' AND ${table.status} IN ${sql.raw(literals(["open", ...heldExtraStatuses]))})) AND ${table.paidCents} BETWEEN 0 AND ${table.priceCents}`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
-import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { organizationsWhere, readableRows } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
@@ -82,8 +82,7 @@ export async function findChargeback(reader: Reader, actor: Actor, id: string): 
   return row && representChargeback(row, actor);
 }
 
-const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.operator ? undefined : inArray(chargeback.organizationId, organizationsWhere(actor, "wallet.read"));
+const visibleTo = (actor: Actor): SQL | undefined => readableRows(actor, "wallet.read", chargeback.organizationId);
 
 function selectChargebacks(reader: Reader, where: SQL | undefined) {
   const { owedCents, paidCents, droppedCents } = paymentOwed;

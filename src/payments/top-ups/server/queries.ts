@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
-import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { organizationsWhere, readableRows } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
@@ -103,8 +103,7 @@ function listOf(actor: Actor, { organization: named, transfers, payments, search
 const isFoundBy = (reference: string, name: string): string => `(item.provider_reference ILIKE ${reference}
   OR item.organization_id IN (SELECT id FROM organization WHERE lower(name) LIKE ${name}))`;
 
-const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.operator ? undefined : inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"));
+const visibleTo = (actor: Actor): SQL | undefined => readableRows(actor, "wallet.read", topUp.organizationId);
 
 export async function findTopUp(reader: Reader, actor: Actor, id: string): Promise<TopUp | undefined> {
   const [row] = await selectTopUps(reader, and(eq(topUp.id, id), visibleTo(actor)));

@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { areRelated } from "#accounts/organizations/server/queries-related.ts";
-import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { readableRows } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/iri.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
@@ -51,11 +51,8 @@ export async function findRedemption(reader: Reader, actor: Actor, id: string): 
   return row && representRedemption(row);
 }
 
-function visibleTo(actor: Actor, only?: string): SQL | undefined {
-  if (actor.operator) return only === undefined ? undefined : eq(voucherRedemption.organizationId, only);
-  const own = organizationsWhere(actor, "wallet.read").filter((id) => !only || id === only);
-  return inArray(voucherRedemption.organizationId, own);
-}
+const visibleTo = (actor: Actor, only?: string): SQL | undefined =>
+  readableRows(actor, "wallet.read", voucherRedemption.organizationId, only);
 
 const select = (reader: Reader, where: SQL | undefined) =>
   reader

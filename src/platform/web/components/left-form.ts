@@ -9,23 +9,25 @@ type LeftForm = {
 
 /**
  * Escape, the cross and a click beside a dialog may be slips: its input waits for the next opening. A dialog that its
- * own code closes is done, and begins anew. Secrets never wait.
+ * own code closes is done, and begins anew. A form with a secret never waits.
  */
 export function useLeftForm(isOpen: boolean, close: () => void): LeftForm {
   const [isLeft, setLeft] = useState(false);
   const hasInput = useRef(false);
+  const hasSecret = useRef(false);
   useEffect(() => {
     if (isOpen) setLeft(false);
-    else hasInput.current &&= isLeft;
+    else if (!isLeft) hasInput.current = hasSecret.current = false;
   }, [isOpen, isLeft]);
   return {
     isLeft,
     leave: () => {
-      setLeft(hasInput.current);
+      setLeft(hasInput.current && !hasSecret.current);
       close();
     },
     noteInput: ({ target }) => {
-      hasInput.current ||= !isSecret(target);
+      if (isSecret(target)) hasSecret.current = true;
+      else hasInput.current = true;
     },
     // A list's choice fires no input event; its keys click too.
     noteChoice: ({ target }) => {
