@@ -14,7 +14,7 @@ export const partGroups: PartGroup[] = [
   /** Parts of every screen in one file instead of twenty small ones. Hooks come with their screens. */
   {
     name: "base",
-    test: /\/src\/(platform\/(money\/money\.|words\/|contract\/(day|iri|messages|list-length)\.ts)|events\/trade-side\.ts)|node_modules\/@mantine\/core\/esm\/components\/(Checkbox\/CheckIcon|Radio\/RadioIcon)|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//,
+    test: /\/src\/(platform\/(money\/money\.|words\/(?!day-words)|contract\/(iri|messages|list-length)\.ts))|node_modules\/@mantine\/core\/esm\/components\/(Checkbox\/CheckIcon|Radio\/RadioIcon)|node_modules\/@mantine\/(hooks\/esm\/(use-debounced-callback|use-merged-ref|use-uncontrolled|use-window-event|utils)|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Combobox\/(ComboboxChevron|get-parsed-combobox-data)|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|Skeleton|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden)))\//,
   },
   /** Screens with a form. */
   { name: "form", test: /node_modules\/@mantine\/(form|core\/esm\/components\/PasswordInput)\// },
@@ -51,7 +51,7 @@ export const partGroups: PartGroup[] = [
   /** The bar of everybody signed in, with all that only it begins with, and what most places have below it. */
   {
     name: "bar",
-    test: /\/src\/(shell\/web\/(SignedInLinks|PlaceHeader|PlaceTabs)|platform\/web\/components\/IconButton)\./,
+    test: /\/src\/(shell\/web\/(SignedInLinks|PlaceHeader|PlaceTabs)|platform\/(web\/components\/IconButton|contract\/day|words\/day-words)|events\/trade-side)\./,
   },
   /** Lists whose rows open and answer to keys. */
   {
